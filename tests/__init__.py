@@ -1,0 +1,1 @@
+"""What the project promises, one folder a part."""

@@ -1,0 +1,260 @@
+"""A build is used exactly as long as it matches the sources, and never beside them."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rulebound import build as real_build
+from rulebound import compiled as real_compiled
+
+ATTACH = '"""A package."""\n\nfrom rulebound.compiled import attach\n\nattach(__name__, __path__)\n'
+SOURCES = {
+    "pyproject.toml": "[tool.mypy]\nstrict = true\n",
+    "rulebound/kernel/__init__.py": ATTACH,
+    "rulebound/games/__init__.py": ATTACH,
+    "rulebound/games/mini/__init__.py": ATTACH,
+    "tests/__init__.py": "",
+    "tests/toy/__init__.py": ATTACH,
+    "rulebound/program/__init__.py": "",
+    "rulebound/program/words.py": "from typing import Final\n\nSTEP: Final = 3\n",
+    "rulebound/unrelated.py": "HERE = 1\n",
+    "rulebound/kernel/game.py": """
+from rulebound.program.words import STEP
+
+
+class Game:
+    def policy(self) -> int:
+        return 1
+
+    def total(self, rounds: int) -> int:
+        done = 0
+        for _ in range(rounds):
+            done += self.policy() * STEP
+        return done
+""",
+    "rulebound/games/mini/rules.py": """
+from rulebound.kernel.game import Game
+
+
+class Mini(Game):
+    def policy(self) -> int:
+        return 2
+""",
+    "tests/toy/rules.py": """
+from typing import final
+
+from rulebound.games.mini.rules import Mini
+
+
+@final
+class Toy(Mini):
+    def policy(self) -> int:
+        return super().policy() + 1
+""",
+    "tests/toy/plain.py": "# not compiled: the test wants one module that is left out\nLEFT_OUT = True\n",
+}
+LOOK = """
+import json
+from rulebound.compiled import is_compiled
+from rulebound.games.mini import rules as mini
+from rulebound.kernel import game
+from tests.toy import plain, rules
+files = [module.__file__.endswith(".py") for module in (game, mini, rules, plain)]
+print(json.dumps([is_compiled(), files, rules.Toy().total(10)]))
+"""
+COMPILED = [True, [False, False, False, True], 90]
+PLAIN = [False, [True, True, True, True], 90]
+
+
+class Project:
+    """A small project in a folder of its own."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        for place, text in SOURCES.items():
+            path = root / place
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text)
+        for name in ("__init__", "compiled", "build"):
+            shutil.copy(Path(real_compiled.ROOT, "rulebound", f"{name}.py"), root / "rulebound")
+
+    def start(self, *words: str, **more: str) -> subprocess.Popen[str]:
+        """Start Python in the project."""
+        environment = {**os.environ, "PYTHONPATH": str(self.root), "RULEBOUND_PURE": "0", **more}
+        return subprocess.Popen(
+            [sys.executable, *words],
+            cwd=self.root,
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+
+    def run(self, *words: str, **more: str) -> tuple[int, str]:
+        """Run Python in the project; give the exit code and what it said."""
+        process = self.start(*words, **more)
+        said, _ = process.communicate()
+        return process.returncode, said
+
+    def build(self, *words: str, **more: str) -> tuple[int, str]:
+        """Run the builder."""
+        return self.run("-m", "rulebound.build", *words, **more)
+
+    def look(self, **more: str) -> object:
+        """What a fresh process uses: compiled or not, which files, and the result of the rules."""
+        code, said = self.run("-c", LOOK, **more)
+        assert code == 0, said
+        return json.loads(said)
+
+    def edit(self, place: str, old: str, new: str) -> None:
+        """Replace a piece of a source."""
+        text = (self.root / place).read_text()
+        assert old in text
+        (self.root / place).write_text(text.replace(old, new))
+
+    def builds(self) -> list[str]:
+        """The builds that are there, by name."""
+        return sorted(path.parent.name for path in (self.root / ".build").glob("*/sources"))
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Project:
+    """A small project with nothing built."""
+    return Project(tmp_path)
+
+
+def test_compiled_modules_follow_their_sources(project: Project) -> None:
+    """One build, looked at through every change that can make it stale."""
+    if real_build.compiler() is None:
+        pytest.skip("no C compiler found (gcc or clang)")
+    assert project.look() == PLAIN
+    builders = [project.start("-m", "rulebound.build", "--if-needed") for _ in range(2)]
+    said = [builder.communicate()[0] for builder in builders]
+    assert [builder.returncode for builder in builders] == [0, 0], said
+    assert sum("Compiling 3 modules" in text for text in said) == 1, (
+        "the second builder waits and finds it done"
+    )
+    assert len(project.builds()) == 1
+    assert not list((project.root / ".build").glob("work-*"))
+    assert not list(project.root.glob("rulebound/**/*.so")), "nothing is written beside the sources"
+
+    assert project.look() == COMPILED
+    assert project.look(RULEBOUND_PURE="1") == PLAIN
+
+    os.utime(project.root / "rulebound/kernel/game.py", ns=(1, 1))
+    assert project.look() == COMPILED, "another time with the same content is the same source"
+    noted = project.root / ".build" / project.builds()[0] / "sources"
+    assert "\t1\t" not in noted.read_text()
+    assert project.build("--if-needed") == (0, "")
+    assert "\t1\t" in noted.read_text(), "the builder notes the new time"
+
+    project.edit("rulebound/unrelated.py", "1", "2")
+    assert project.look() == COMPILED
+
+    project.edit("rulebound/program/words.py", "= 3", "= 4")
+    assert project.look() == [*PLAIN[:2], 120], "constants are compiled in, so their module counts"
+    project.edit("rulebound/program/words.py", "= 4", "= 3")
+    assert project.look() == COMPILED
+
+    project.edit("rulebound/kernel/game.py", "return 1", "return 7")
+    assert project.look() == PLAIN
+    project.edit("rulebound/kernel/game.py", "return 7", "return 1")
+
+    project.edit("rulebound/kernel/game.py", "return 1", "return 10")
+    os.utime(project.root / "rulebound/kernel/game.py", ns=(1, 1))
+    assert project.look() == PLAIN, "another size under the same time is another source"
+    project.edit("rulebound/kernel/game.py", "return 10", "return 1")
+
+    fresh = project.root / "rulebound/kernel/fresh.py"
+    fresh.write_text("NEW = 1\n")
+    assert project.look() == PLAIN, "a new module is not in the build"
+    fresh.unlink()
+    assert project.look() == COMPILED
+
+    noted.write_text(noted.read_text().replace("cpython", "otherpython", 1))
+    assert project.look() == PLAIN, "a build of another interpreter"
+    noted.write_text("cut sho")
+    assert project.look() == PLAIN, "a damaged list"
+
+
+def test_a_refused_source_is_named_and_not_tried_again_behind_a_game(project: Project) -> None:
+    """The message has file and line; nothing half-made stays."""
+    if real_build.compiler() is None:
+        pytest.skip("no C compiler found (gcc or clang)")
+    project.edit("rulebound/games/mini/rules.py", "return 2", 'return "two"')
+    code, said = project.build("--if-needed", "--not-again")
+    assert code == 1
+    assert "rulebound/games/mini/rules.py:7: error:" in said
+    assert project.builds() == []
+    code, said = project.build("--if-needed", "--not-again")
+    assert (code, said) == (1, "Not compiled: these sources have failed to compile before\n")
+
+
+def test_a_syntax_error_is_named(project: Project) -> None:
+    """File and line, and no traceback."""
+    if real_build.compiler() is None:
+        pytest.skip("no C compiler found (gcc or clang)")
+    project.edit("rulebound/program/words.py", "STEP: Final = 3", "STEP: Final = = 3")
+    code, said = project.build()
+    assert code == 1
+    assert said.startswith("Not compiled: rulebound/program/words.py:3: ")
+    assert "Traceback" not in said
+
+
+def test_without_a_compiler_the_builder_says_so(project: Project) -> None:
+    """Plain Python goes on."""
+    assert project.build(CC="no-such-compiler") == (
+        1,
+        "Not compiled: no C compiler found: install gcc or clang, or go on in plain Python\n",
+    )
+    assert project.look() == PLAIN
+
+
+def test_only_the_newest_builds_are_kept(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two builds stay, leftovers of a killed builder go, files that are no builds stay."""
+    folder = project.root / ".build"
+    for age, name in enumerate(("newest", "middle", "oldest")):
+        (folder / name).mkdir(parents=True)
+        (folder / name / "sources").write_text("")
+        os.utime(folder / name / "sources", ns=(10 - age, 10 - age))
+    (folder / "work-left").mkdir()
+    (folder / "install.lock").write_text("")
+    monkeypatch.setattr(real_compiled, "BUILDS", str(folder))
+    monkeypatch.setattr(real_build, "BUILDS", folder)
+    real_build.remove_old()
+    assert sorted(path.name for path in folder.iterdir()) == ["install.lock", "middle", "newest"]
+
+
+def test_the_modules_to_compile_are_listed(project: Project) -> None:
+    """Kernel, games and toy; not the packages' own files and not what is left out by its first line."""
+    (project.root / "rulebound/kernel/__main__.py").write_text("")
+    assert real_build.modules(project.root) == [
+        "rulebound/games/mini/rules.py",
+        "rulebound/kernel/game.py",
+        "tests/toy/rules.py",
+    ]
+
+
+def test_what_compiled_code_depends_on_is_listed(project: Project) -> None:
+    """Imports are followed, relative ones too; what nobody imports is not there."""
+    project.edit("rulebound/games/mini/rules.py", "from rulebound.kernel.game", "from ...kernel.game")
+    found = real_build.inputs(project.root)
+    assert "rulebound/program/words.py" in found
+    assert "rulebound/program/__init__.py" in found
+    assert "rulebound/compiled.py" in found
+    assert "rulebound/unrelated.py" not in found
+    assert found.count("rulebound/kernel/game.py") == 1
+
+
+def test_this_run_is_what_its_environment_says() -> None:
+    """The plain run is plain and the compiled run is compiled, or one of them tests nothing."""
+    wanted = os.environ.get("RULEBOUND_PURE")
+    if wanted == "1":
+        assert not real_compiled.is_compiled()
+    elif wanted == "0":
+        assert real_compiled.is_compiled()

@@ -1,0 +1,52 @@
+"""Locks: every package is hashed, each lock holds the one before, and no host is written down."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+LOCKS = ROOT / "locks"
+
+
+def pins(level: str) -> dict[str, list[str]]:
+    """Each pinned requirement of a lock with its hashes."""
+    found: dict[str, list[str]] = {}
+    for entry in (LOCKS / f"{level}.txt").read_text().replace("\\\n", " ").splitlines():
+        requirement, *hashes = entry.split("--hash=")
+        assert requirement.strip() not in found, f"{requirement} is there twice"
+        found[requirement.strip()] = [value.strip() for value in hashes]
+    return found
+
+
+@pytest.mark.parametrize("level", ["run", "dev", "bench"])
+def test_every_requirement_is_pinned_and_hashed(level: str) -> None:
+    """name==version, perhaps a marker, and sha256 hashes."""
+    found = pins(level)
+    assert found
+    for requirement, hashes in found.items():
+        assert re.fullmatch(r"[a-z0-9.-]+==[0-9][^ ;]*( ; .+)?", requirement), requirement
+        assert hashes, f"{requirement} has no hash"
+        assert all(re.fullmatch(r"sha256:[0-9a-f]{64}", value) for value in hashes)
+
+
+@pytest.mark.parametrize(("smaller", "larger"), [("run", "dev"), ("dev", "bench")])
+def test_each_lock_holds_the_one_before(smaller: str, larger: str) -> None:
+    """Installing more never changes the version of what is there, even under a running game."""
+    assert pins(smaller).items() <= pins(larger).items()
+
+
+def test_no_host_is_written_down() -> None:
+    """An index belongs to the machine, not to the project."""
+    for path in sorted(LOCKS.iterdir()):
+        assert not re.search(r"://|--(extra-)?index|--find-links", path.read_text()), path.name
+
+
+def test_the_run_lock_has_what_the_package_declares() -> None:
+    """pyproject.toml and locks/run.in name the same packages."""
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        declared = tomllib.load(file)["project"]["dependencies"]
+    wanted = {re.split(r"[<>=]", name)[0] for name in declared}
+    listed = [line for line in (LOCKS / "run.in").read_text().splitlines() if not line.startswith("#")]
+    assert wanted == set(listed)
