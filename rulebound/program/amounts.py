@@ -1,0 +1,147 @@
+"""How many: a number, or what it is counted from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.program.filters import Cards, Ref, Side
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How many cards match."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """How many different names the matching cards have."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """The sum of a value over the matching cards."""
+
+    value: str
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class ValueOf:
+    """A value of the card referred to, as last seen if it has gone."""
+
+    value: str
+    ref: Ref
+    base: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MarksOn:
+    """How many of a mark lie on the card referred to."""
+
+    mark: str
+    ref: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """How many interchangeable cards of a class a side has: DON!!, Cubes, will, life points."""
+
+    pool: str
+    side: Side = "yours"
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """A number that an earlier instruction stored under a name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class HowMany:
+    """How many cards an earlier instruction stored under a name."""
+
+    name: str = "it"
+
+
+@dataclass(frozen=True, slots=True)
+class JustDone:
+    """How often the last instruction happened as told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """The amount of the event that set the ability off: the damage dealt, the cards drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """One amount and another."""
+
+    left: Amount
+    right: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Minus:
+    """One amount less another."""
+
+    left: Amount
+    right: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """So much for each."""
+
+    amount: Amount
+    by: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Every:
+    """Once for every full group: 7 for every 3 is 2."""
+
+    amount: Amount
+    group: int
+
+
+@dataclass(frozen=True, slots=True)
+class Least:
+    """The smaller of two amounts."""
+
+    left: Amount
+    right: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Most:
+    """The larger of two amounts."""
+
+    left: Amount
+    right: Amount
+
+
+Amount = (
+    int
+    | Count
+    | Names
+    | Total
+    | ValueOf
+    | MarksOn
+    | Pool
+    | Noted
+    | HowMany
+    | JustDone
+    | Happened
+    | Sum
+    | Minus
+    | Times
+    | Every
+    | Least
+    | Most
+)

@@ -1,0 +1,110 @@
+"""The language says what cards say: the most frequent clause shapes as programs."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+
+import pytest
+
+from rulebound.kernel.link import link
+from rulebound.program.abilities import Ability, PrintedCard
+from rulebound.program.conditions import Condition
+from rulebound.program.ops import Body, When
+from rulebound.program.show import show, show_card
+
+from .clauses.cannot import CANNOT
+from .clauses.conditions import CONDITIONS
+from .clauses.costs import COSTS
+from .clauses.effects import CARDS, DON, EFFECTS, PLAY, POWER, PRINT, REMOVAL, STANDING
+from .clauses.tags import TAGS
+from .vocabulary import vocabulary
+
+SHAPES = 200
+ROOT = Path(__file__).resolve().parents[2]
+POOL = ROOT.parent / "shared" / "cards" / "opcg.en.clause_templates.dev.json"
+
+Clause = Ability | PrintedCard | Condition | Body
+TABLES: tuple[dict[str, Clause], ...] = ({**TAGS}, {**COSTS}, {**CONDITIONS}, {**EFFECTS}, {**PRINT})
+TABLE: dict[str, Clause] = {key: clause for table in TABLES for key, clause in table.items()}
+
+
+def key_of(shape: str) -> str:
+    """What a shape is known by."""
+    return hashlib.sha256(shape.encode()).hexdigest()[:12]
+
+
+def frequent_shapes() -> list[tuple[str, int]]:
+    """The most frequent shapes with their counts, from the card pool beside the project."""
+    if not POOL.exists():
+        pytest.skip(f"no card pool at ../{POOL.relative_to(ROOT.parent)}")
+    return [(key_of(shape), count) for shape, count in json.loads(POOL.read_text("utf-8"))[:SHAPES]]
+
+
+def as_card(key: str, clause: Clause) -> PrintedCard:
+    """A card that says just this clause."""
+    if isinstance(clause, PrintedCard):
+        return clause
+    if isinstance(clause, Ability):
+        abilities: tuple[Ability, ...] = (clause,)
+    elif isinstance(clause, tuple):
+        permanent = all(getattr(op, "lasting", "") == "while here" for op in clause)
+        abilities = (
+            Ability("permanent", clause) if permanent else Ability("activated", clause, when="main"),
+        )
+    else:
+        abilities = (Ability("activated", (When(clause),), when="main"),)
+    return PrintedCard(key, f"Clause {key}", "character", abilities=abilities)
+
+
+def test_every_frequent_shape_is_in_the_table_or_said_to_be_missing(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """And the figures are printed."""
+    shapes = frequent_shapes()
+    unsaid = [key for key, _ in shapes if key not in TABLE and key not in CANNOT]
+    said = [count for key, count in shapes if key in TABLE]
+    with capsys.disabled():
+        uses = sum(count for _, count in shapes)
+        print(
+            f"\nclause shapes: {len(said)} of {len(shapes)} as programs, {sum(said)} of {uses} uses; ", end=""
+        )
+        print(f"{len(CANNOT)} lack something in the language; {len(unsaid)} unsaid")
+    assert unsaid == []
+
+
+def test_the_table_holds_nothing_that_is_not_a_frequent_shape() -> None:
+    """A mistyped key would otherwise pass for a clause."""
+    known = {key for key, _ in frequent_shapes()}
+    assert sorted((TABLE.keys() | CANNOT.keys()) - known) == []
+
+
+def test_a_shape_stands_in_one_place_only() -> None:
+    """No table shadows another, and what is said is not said to be missing."""
+    tables = (TAGS, COSTS, CONDITIONS, REMOVAL, POWER, STANDING, DON, CARDS, PLAY, PRINT, CANNOT)
+    assert sum(len(table) for table in tables) == len(TABLE) + len(CANNOT) == SHAPES
+
+
+@pytest.mark.parametrize("key", TABLE)
+def test_each_clause_shows(key: str) -> None:
+    """Every program builds, and reads as something."""
+    clause = TABLE[key]
+    shown = show_card(as_card(key, clause))
+    assert len(shown) > 1
+    if isinstance(clause, tuple):
+        assert "nothing" not in show(clause)
+
+
+@pytest.mark.parametrize("key", TABLE)
+def test_each_clause_links(key: str) -> None:
+    """Every word is one of the game's, and every part stands where it may."""
+    card = as_card(key, TABLE[key])
+    linked = link(vocabulary(), [card])
+    assert not linked.cards[linked.find(card.id)].refused
+
+
+@pytest.mark.parametrize("key", CANNOT)
+def test_each_missing_clause_says_what_is_lacking(key: str) -> None:
+    """A reason, not a blank."""
+    assert CANNOT[key]
