@@ -1,0 +1,50 @@
+"""The registry of games: those shipped here, and packages named in RULEBOUND_GAMES."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import pkgutil
+from typing import TYPE_CHECKING
+
+from rulebound.compiled import attach
+from rulebound.errors import UnknownGame
+
+if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
+
+attach(__name__, __path__)
+
+
+def packages() -> list[str]:
+    """The packages that register games, in a fixed order: shipped ones first."""
+    shipped = sorted(m.name for m in pkgutil.iter_modules(__path__) if m.ispkg)
+    extra = [p.strip() for p in os.environ.get("RULEBOUND_GAMES", "").split(",")]
+    return [f"{__name__}.{m}" for m in shipped] + [p for p in extra if p]
+
+
+def _profiles(package: str) -> tuple[str, ...]:
+    names: tuple[str, ...] = importlib.import_module(package).PROFILES
+    return names
+
+
+def games() -> list[str]:
+    """The names of all registered games and profiles."""
+    return [name for package in packages() for name in _profiles(package)]
+
+
+def find(name: str) -> Game:
+    """The game of this name, made once a process."""
+    for package in packages():
+        if name in _profiles(package):
+            game: Game = importlib.import_module(package).load(name)
+            return game
+    raise UnknownGame(name, games())
+
+
+def package_of(name: str) -> str:
+    """The package that registers the game of this name."""
+    for package in packages():
+        if name in _profiles(package):
+            return package
+    raise UnknownGame(name, games())

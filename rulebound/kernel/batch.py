@@ -1,0 +1,508 @@
+"""Changes that happen together: replaced first, then ordered, then committed as one event.
+
+A change is eight integers: what, card, incarnation, two arguments, verb, who caused it, flags. A
+step or operation proposes at most once, as its last act. A player is meant by -1 - seat.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from rulebound.kernel import atoms, effects, legality, queries, standing, triggers, values
+from rulebound.kernel.catalogue import Ability
+from rulebound.kernel.context import Context
+from rulebound.kernel.decisions import (
+    ASK_ORDER,
+    ASK_REPLACEMENT,
+    DECLINE,
+    FRAME_BATCH,
+    PICK,
+    REPLACE,
+    ask,
+    first_of,
+    kind_of,
+    pack,
+)
+from rulebound.kernel.game import EACH_ATOM
+from rulebound.kernel.records import REPLACE as REPLACES
+from rulebound.kernel.records import SOURCE, Standing
+from rulebound.kernel.state import DRAW, GO, HOSTING, SEATS, VIRTUAL, Frame, State
+
+SIZE: Final = 8
+
+MOVE: Final = 0  # a: zone, b: end of it
+REST: Final = 1
+STAND: Final = 2
+TURN: Final = 3  # a: face
+DAMAGE: Final = 4  # a: amount, b: mark that damage leaves, or pool that it takes from a player
+TRANSFER: Final = 5  # a: source << 8 | target, b: amount
+GAIN: Final = 6  # a: pool, b: amount
+MARK: Final = 7  # a: mark, b: amount
+HOST: Final = 8  # a: host, b: how
+HAPPEN: Final = 9  # a: happening, b: amount
+
+# Happenings that every game has, in this order.
+HAPPENINGS: Final = ["rests", "stands", "turns", "damage", "transfers", "gains", "marks", "attaches"]
+
+# Flags above those of a move.
+BY_BATTLE: Final = 1 << 20
+BY_EFFECT: Final = 1 << 21
+ORDERED_BY_CAUSE: Final = 1 << 22  # who caused the move orders the cards, not their owner
+SORTED: Final = atoms.IN_ORDER | atoms.ORDERED
+
+
+def change(out: list[int], s: State, what: int, row: int, a: int, b: int, verb: int, who: int, flags: int) -> None:
+    """Adds a change to a batch."""
+    out.append(what)
+    out.append(row)
+    out.append(s.inc[row] if row >= 0 else 0)
+    out.append(a)
+    out.append(b)
+    out.append(verb)
+    out.append(who)
+    out.append(flags)
+
+
+def mask_of(s: State, v: list[int], i: int) -> int:
+    """The event bits of a change."""
+    words = s.g.words
+    what = v[i]
+    if what == MOVE:
+        mask = 1 << (v[i + 3] >> 1)
+        old = s.zone[v[i + 1]]
+        if old >= 0:
+            mask |= 1 << (len(words.zones) + (old >> 1))
+        if v[i + 5] > 0:
+            mask |= 1 << (words.verb_bit + v[i + 5])
+        return mask
+    if what == HAPPEN:
+        return 1 << (words.happening_bit + v[i + 3])
+    return 1 << (words.happening_bit + what - 1)
+
+
+def cause_of(flags: int) -> int:
+    """How an event was caused."""
+    if flags & BY_BATTLE:
+        return triggers.CAUSE_BATTLE
+    if flags & BY_EFFECT:
+        return triggers.CAUSE_EFFECT
+    return triggers.CAUSE_RULE
+
+
+def seat_of(s: State, row: int) -> int:
+    """Whose an event is."""
+    return -1 - row if row < 0 else s.g.event_player(s, row)
+
+
+# -- proposing ------------------------------------------------------------------------------------
+
+
+def propose(s: State, v: list[int], chain: list[int]) -> int:
+    """Proposes changes that are to happen together. `chain` names the replacements already used on the way here."""
+    assert s.batching == 0, "a step proposes at most once"
+    s.batching = 1
+    wanted = len(v) // SIZE
+    if s.forbids > 0:
+        v = legality.permitted(s, v)
+    v = with_guests(s, v)
+    mask = 0
+    for i in range(0, len(v), SIZE):
+        mask |= mask_of(s, v, i)
+    if s.replaced & mask == 0 and not needs_order(s, v):
+        done = commit(s, v)
+        s.frames[len(s.frames) - 1].committed(s, done)
+        return GO
+    return s.push(Batch([0, 0, 0, wanted, s.cause, len(v), *v, len(chain), *chain]))
+
+
+def with_guests(s: State, v: list[int]) -> list[int]:
+    """Adds the cards that go along with a card that leaves: attached ones, and those beneath it."""
+    out = v
+    for i in range(0, len(v), SIZE):
+        if v[i] == MOVE and s.bits[v[i + 1]] & HOSTING and s.zone[v[i + 1]] != v[i + 3]:
+            kind = s.g.with_guests(s, v[i + 1], v[i + 3])
+            if kind >= 0:
+                if out is v:
+                    out = v[:]
+                for guest in s.guests(v[i + 1]):
+                    zone = kind * SEATS + s.owner(guest)
+                    change(out, s, MOVE, guest, zone, atoms.TOP, 0, v[i + 6], atoms.FROM_BENEATH)
+    return out
+
+
+def needs_order(s: State, v: list[int]) -> bool:
+    """Whether two cards of one owner enter the same ordered zone together."""
+    if not s.g.owner_orders or len(v) <= SIZE:
+        return False
+    for i in range(0, len(v), SIZE):
+        if v[i] == MOVE and s.g.words.zones[v[i + 3] >> 1].ordered and v[i + 7] & SORTED == 0:
+            for j in range(i + SIZE, len(v), SIZE):
+                if v[j] == MOVE and v[j + 3] == v[i + 3] and v[j + 7] & SORTED == 0:
+                    return True
+    return False
+
+
+def commit_by_rule(s: State, v: list[int]) -> int:
+    """Makes changes that nothing may replace; they still set abilities off and settle permanents."""
+    return commit(s, with_guests(s, v))
+
+
+# -- committing -----------------------------------------------------------------------------------
+
+
+def commit(s: State, v: list[int]) -> int:
+    """Makes all changes, then finds what they set off; returns how many happened as proposed."""
+    done = 0
+    since = len(s.pending)
+    single = len(v) == SIZE
+    for i in range(0, len(v), SIZE):
+        row = v[i + 1]
+        if v[i] == MOVE and v[i + 7] & atoms.FROM_BENEATH == 0 and s.is_here(row, v[i + 2]):
+            old = s.zone[row]
+            if old >= 0:
+                leaving = mask_of(s, v, i) & ~(1 << (v[i + 3] >> 1))
+                look(s, leaving, v, i, s.g.words.zones[old >> 1].play)
+    masks: list[int] = []
+    for i in range(0, len(v), SIZE):
+        row = v[i + 1]
+        if row >= 0 and not s.is_here(row, v[i + 2]):
+            masks.append(0)
+            continue
+        mask = mask_of(s, v, i)
+        n = apply(s, v, i)
+        if n > 0:
+            done += 1
+            v[i + 2] = s.inc[row] if row >= 0 else 0
+        masks.append(mask if n > 0 else 0)
+    for i in range(0, len(v), SIZE):
+        mask = masks[i // SIZE]
+        if mask == 0:
+            continue
+        row = v[i + 1]
+        if v[i] == MOVE:
+            triggers.bind(s, since, row)
+            if v[i + 7] & atoms.FROM_BENEATH:
+                continue
+            mask &= (1 << len(s.g.words.zones)) - 1
+        find(s, mask, v, i)
+    for i in range(0, len(v), SIZE):
+        if v[i] == MOVE and s.bits[v[i + 1]] & VIRTUAL and masks[i // SIZE] != 0:
+            lapse(s, v[i + 1])
+    if not single or s.touched != 0:
+        settle(s)
+    return done
+
+
+def settle(s: State) -> None:
+    """Brings permanents into line after a change, then checks for defeat where the game does so at once."""
+    if s.touched != 0 and not standing.settle(s):
+        # Permanents that never come to rest are a loop that nobody can stop.
+        atoms.end_game(s, DRAW, 2)
+    if s.g.checks == EACH_ATOM and not s.over and s.g.ended(s):
+        finish(s)
+
+
+def finish(s: State) -> None:
+    """Ends the game for those who met a defeat condition; both together is a draw."""
+    if s.over or s.losing == 0:
+        return
+    if s.losing == 3:
+        atoms.end_game(s, DRAW, 1)
+    else:
+        atoms.end_game(s, 0 if s.losing == 2 else 1, 1)
+
+
+def look(s: State, mask: int, v: list[int], i: int, play: bool) -> None:
+    """Finds what a departure sets off, while everything still stands."""
+    row = v[i + 1]
+    seat = seat_of(s, row)
+    cause = cause_of(v[i + 7])
+    triggers.own_triggers(s, mask, row, seat, 0, v[i + 6], cause)
+    triggers.watchers(s, mask, row, seat, 0, v[i + 6], cause)
+
+
+def find(s: State, mask: int, v: list[int], i: int) -> None:
+    """Finds what a change sets off, once it is made."""
+    row = v[i + 1]
+    amount = v[i + 4] if v[i] != DAMAGE else v[i + 3]
+    cause = cause_of(v[i + 7])
+    if row >= 0:
+        if s.zone[row] < 0:
+            return
+        triggers.own_triggers(s, mask, row, seat_of(s, row), amount, v[i + 6], cause)
+    triggers.watchers(s, mask, row, seat_of(s, row), amount, v[i + 6], cause)
+
+
+def lapse(s: State, row: int) -> None:
+    """A token or copy that left play is no more."""
+    z = s.zone[row]
+    if z >= 0 and not s.g.words.zones[z >> 1].play and not s.g.words.zones[z >> 1].shared:
+        atoms.cease(s, row)
+
+
+def apply(s: State, v: list[int], i: int) -> int:
+    """Makes one change; returns 1 if it happened as proposed."""
+    what = v[i]
+    row = v[i + 1]
+    a = v[i + 3]
+    b = v[i + 4]
+    if what == MOVE:
+        if s.zone[row] == a and s.g.words.zones[a >> 1].play:
+            return 0
+        atoms.move(s, row, a, b, v[i + 7] & 0xFFFFF, v[i + 5], v[i + 6])
+        return 1
+    if what == REST:
+        return 1 if atoms.rest(s, row) else 0
+    if what == STAND:
+        return 1 if atoms.stand(s, row) else 0
+    if what == TURN:
+        return 1 if atoms.turn(s, row, a) else 0
+    if what == DAMAGE:
+        if a <= 0:
+            return 0
+        if row < 0:
+            atoms.gain(s, b, -1 - row, -a)
+        else:
+            atoms.put_marks(s, row, b, a)
+        return 1
+    if what == TRANSFER:
+        return 1 if atoms.transfer(s, a >> 8, a & 255, -1 - row, b) == b else 0
+    if what == GAIN:
+        atoms.gain(s, a, -1 - row, b)
+        return 1
+    if what == MARK:
+        if b < 0 and s.mark(row, a) < -b:
+            return 0
+        atoms.put_marks(s, row, a, b)
+        return 1
+    if what == HOST:
+        atoms.put_host(s, row, a, b)
+        return 1
+    atoms.record(s, atoms.EV_HAPPEN, row, a, b, v[i + 5], 7)
+    return 1
+
+
+# -- replacing and ordering -----------------------------------------------------------------------
+
+
+@final
+class Batch(Frame):
+    """A batch under way: replacements are settled, owners order, then all of it happens."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.at = v[1]  # the change that the replacement being carried out is about
+        self.used = v[2]  # stamp of that replacement
+        self.wanted = v[3]
+        self.why = v[4]  # what proposed it
+        n = v[5]
+        self.changes = v[6 : 6 + n]
+        k = v[6 + n]
+        self.chain = v[7 + n : 7 + n + k]
+        self.order = v[7 + n + k :]
+
+    def kind(self) -> int:
+        return FRAME_BATCH
+
+    def copy(self) -> Frame:
+        return Batch(self.ints())
+
+    def ints(self) -> list[int]:
+        out = [self.step, self.at, self.used, self.wanted, self.why, len(self.changes)]
+        out.extend(self.changes)
+        out.append(len(self.chain))
+        out.extend(self.chain)
+        out.extend(self.order)
+        return out
+
+    def seen(self, s: State) -> list[int]:
+        out = [self.step, self.at, self.wanted]
+        for i in range(0, len(self.changes), SIZE):
+            out.extend(self.changes[i : i + 2])
+            out.extend(self.changes[i + 3 : i + SIZE])
+        return out
+
+    def go(self, s: State) -> int:
+        if self.step == 0:
+            return offer_replacement(s, self)
+        if self.step == 1:
+            return take_replacement(s, self)
+        if self.step == 2:
+            return offer_order(s, self)
+        if self.step == 3:
+            return take_order(s, self)
+        return conclude(s, self)
+
+
+def replacements(s: State, f: Batch) -> list[Standing]:
+    """The replacement effects that can apply to what is still to happen, those of the first rank only."""
+    out: list[Standing] = []
+    best = 0
+    if not s.g.replace_chain and len(f.chain) > 0:
+        return out
+    for e in s.standing:
+        if e.kind != REPLACES or not e.on or e.stamp in f.chain:
+            continue
+        a = s.g.catalogue.abilities[e.ability]
+        at = first_match(s, f, e, a)
+        if at < 0:
+            continue
+        rank = s.g.replacement_rank(s, e.who, e.src, f.changes[at + 1], a.alters)
+        if len(out) == 0 or rank < best:
+            out = [e]
+            best = rank
+        elif rank == best:
+            out.append(e)
+    return out
+
+
+def first_match(s: State, f: Batch, e: Standing, a: Ability) -> int:
+    """The first change that a replacement can apply to, -1 for none."""
+    if e.until == SOURCE and not e.granted and values.sheet(s, e.src).silent:
+        return -1
+    v = f.changes
+    for i in range(0, len(v), SIZE):
+        if matches(s, v, i, e, a):
+            c = Context(e.who, e.src, e.src_inc, a.sets, a.nums)
+            if a.once > 0 and triggers.is_used(s, e.src, a):
+                return -1
+            if a.condition is not None and not queries.holds(s, a.condition, c):
+                return -1
+            c.subject = v[i + 1]
+            c.subject_inc = v[i + 2]
+            if effects.can(s, a.code, c) == 0:
+                return i
+            return -1
+    return -1
+
+
+def matches(s: State, v: list[int], i: int, e: Standing, a: Ability) -> bool:
+    """Whether a change is of the kind that a replacement is about."""
+    row = v[i + 1]
+    if row >= 0 and not s.is_here(row, v[i + 2]):
+        return False
+    if a.mask & mask_of(s, v, i) == 0 or v[i + 7] & atoms.FROM_BENEATH:
+        return False
+    if a.own and row != e.src:
+        return False
+    return triggers.concerns(s, a, e.who, e.src, row, seat_of(s, row), v[i + 6], cause_of(v[i + 7]))
+
+
+def is_optional(a: Ability) -> bool:
+    """Whether its player may leave a replacement aside."""
+    return a.may
+
+
+def offer_replacement(s: State, f: Batch) -> int:
+    """Lets the player whom the rules name choose a replacement, or none where all are optional."""
+    found = replacements(s, f)
+    f.step = 1
+    if len(found) == 0:
+        f.step = 2
+        return GO
+    forced = False
+    options: list[int] = []
+    for e in found:
+        a = s.g.catalogue.abilities[e.ability]
+        if not is_optional(a):
+            forced = True
+        options.append(pack(REPLACE, e.stamp))
+    first = found[0]
+    a = s.g.catalogue.abilities[first.ability]
+    at = first_match(s, f, first, a)
+    who = s.g.replacement_chooser(s, first.who, f.changes[at + 1], f.changes[at + 6], a.alters)
+    if forced and len(options) == 1:
+        s.answer = options[0]
+        return GO
+    if not forced:
+        options.append(pack(DECLINE))
+    s.options = options
+    return ask(s, who, ASK_REPLACEMENT, effects.clause(a.id))
+
+
+def take_replacement(s: State, f: Batch) -> int:
+    """Carries out the replacement: what it covers does not happen, and the batch goes on without it."""
+    f.step = 0
+    if kind_of(s.answer) == DECLINE:
+        for e in replacements(s, f):
+            f.chain.append(e.stamp)
+        return GO
+    stamp = first_of(s.answer)
+    chosen: Standing | None = None
+    for e in s.standing:
+        if e.stamp == stamp:
+            chosen = e
+    assert chosen is not None
+    a = s.g.catalogue.abilities[chosen.ability]
+    at = first_match(s, f, chosen, a)
+    v = f.changes
+    c = Context(chosen.who, chosen.src, chosen.src_inc, a.sets, a.nums)
+    c.subject = v[at + 1]
+    c.subject_inc = v[at + 2]
+    c.amount = v[at + 3] if v[at] == DAMAGE else v[at + 4]
+    f.chain.append(stamp)
+    f.at = at
+    f.used = stamp
+    if a.alters:
+        pass
+    elif s.g.replace_covers_all:
+        kept: list[int] = []
+        for i in range(0, len(v), SIZE):
+            if not matches(s, v, i, chosen, a):
+                kept.extend(v[i : i + SIZE])
+        f.changes = kept
+    else:
+        del v[at : at + SIZE]
+    if chosen.once:
+        standing.spend(s, chosen)
+    return effects.begin_chained(s, a.id, a.code, c, f.chain)
+
+
+def offer_order(s: State, f: Batch) -> int:
+    """The owner says which of the cards that enter an ordered zone together goes first."""
+    v = f.changes
+    if not s.g.owner_orders:
+        f.step = 4
+        return GO
+    for i in range(0, len(v), SIZE):
+        if v[i] != MOVE or v[i + 7] & SORTED or not s.g.words.zones[v[i + 3] >> 1].ordered:
+            continue
+        options: list[int] = []
+        for j in range(0, len(v), SIZE):
+            if v[j] == MOVE and v[j + 3] == v[i + 3] and v[j + 7] & SORTED == 0:
+                options.append(pack(PICK, v[j + 1], j // SIZE))
+        if len(options) == 1:
+            s.answer = options[0]
+            f.step = 3
+            return GO
+        s.options = options
+        f.step = 3
+        who = v[i + 6] if v[i + 7] & ORDERED_BY_CAUSE else s.owner(v[i + 1])
+        return ask(s, who, ASK_ORDER, f.why)
+    f.step = 4
+    return GO
+
+
+def take_order(s: State, f: Batch) -> int:
+    """Takes the next card of the order over. The first chosen goes in first."""
+    j = (s.answer & 0xFFFFFF) * SIZE
+    v = f.changes
+    one = v[j : j + SIZE]
+    one[7] |= atoms.ORDERED
+    del v[j : j + SIZE]
+    f.order.extend(one)
+    f.changes = v
+    f.step = 2
+    return GO
+
+
+def conclude(s: State, f: Batch) -> int:
+    """Commits what is left, in the order chosen, and tells the frame below how much happened as proposed."""
+    v = f.changes + f.order
+    s.leave()
+    s.cause = f.why
+    done = commit(s, v) if len(v) > 0 else 0
+    if s.g.replaced_cost_is_paid:
+        done = f.wanted
+    s.frames[len(s.frames) - 1].committed(s, done)
+    return GO

@@ -1,0 +1,214 @@
+"""Printed cards and their linked abilities: immutable, shared by every game in the process."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+AUTOMATIC: Final = 0
+ACTIVATED: Final = 1
+PERMANENT: Final = 2
+REPLACEMENT: Final = 3
+RULE: Final = 4
+
+YOURS: Final = 0
+THEIRS: Final = 1
+ANY: Final = 2
+OWNERS: Final = 3
+CONTROLLERS: Final = 4
+
+
+@final
+class Sheet:
+    """What a card is at a moment: every value that an effect can change."""
+
+    def __init__(
+        self,
+        values: list[int],
+        keywords: int,
+        kinds: int,
+        colours: int,
+        attributes: int,
+        traits: list[int],
+        names: list[int],
+        silent: bool,
+    ) -> None:
+        self.values = values
+        self.keywords = keywords
+        self.kinds = kinds
+        self.colours = colours
+        self.attributes = attributes
+        self.traits = traits
+        self.names = names
+        self.silent = silent
+
+    def copy(self) -> Sheet:
+        """A sheet that may be altered."""
+        return Sheet(
+            self.values[:],
+            self.keywords,
+            self.kinds,
+            self.colours,
+            self.attributes,
+            self.traits,
+            self.names,
+            self.silent,
+        )
+
+    def same(self, other: Sheet) -> bool:
+        """Whether two sheets say the same."""
+        return (
+            self.values == other.values
+            and self.keywords == other.keywords
+            and self.kinds == other.kinds
+            and self.colours == other.colours
+            and self.attributes == other.attributes
+            and self.traits == other.traits
+            and self.names == other.names
+            and self.silent == other.silent
+        )
+
+
+@final
+class Node:
+    """A linked test, amount or condition: an operator, numbers, and the nodes below it."""
+
+    def __init__(self, op: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        self.op = op
+        self.a = a
+        self.b = b
+        self.c = c
+        self.kids: list[Node] = []
+        self.search: Search | None = None
+        self.text = ""
+
+
+@final
+class Search:
+    """A linked `Cards`: whose, in which kinds of zone, which tests. `reads` are its read bits."""
+
+    def __init__(self, side: int, zones: int, tests: list[Node], reads: int, by_value: bool) -> None:
+        self.side = side
+        self.zones = zones
+        self.tests = tests
+        self.reads = reads
+        self.by_value = by_value
+
+
+@final
+class Part:
+    """One lasting thing that an ability or instruction sets up: the pattern of a standing effect."""
+
+    def __init__(
+        self, number: int, kind: int, arg: int, amount: Node, search: int, against: int, side: int
+    ) -> None:
+        self.number = number
+        self.kind = kind
+        self.arg = arg
+        self.amount = amount
+        self.search = search
+        self.against = against
+        self.side = side
+
+
+@final
+class Choice:
+    """A linked choice of cards."""
+
+    def __init__(
+        self,
+        search: Search,
+        least: Node | None,
+        most: Node,
+        by: int,
+        among: int,
+        total: int,
+        limit: Node,
+        different: bool,
+        target: bool,
+        blind: bool,
+        hidden: bool,
+    ) -> None:
+        self.search = search
+        self.least = least
+        self.most = most
+        self.by = by
+        self.among = among  # set register, -1 for none
+        self.total = total  # value whose sum is limited, -1 for none
+        self.limit = limit
+        self.different = different
+        self.target = target
+        self.blind = blind
+        self.hidden = hidden  # the other player cannot see which cards could be chosen
+
+
+@final
+class Ability:
+    """A linked ability: where its code begins for a waiting, a used, a played and a resolving ability."""
+
+    def __init__(self, id: int, card: int, index: int, sort: int) -> None:
+        self.id = id
+        self.card = card
+        self.index = index
+        self.sort = sort
+        self.mask = 0
+        self.own = True
+        self.where: list[Node] = []
+        self.whose = ANY
+        self.by = 0
+        self.window = -1
+        self.condition: Node | None = None
+        self.prelude = -1  # asks whether to use it
+        self.code = -1  # pays the cost
+        self.announce = -1  # chooses targets, pays, goes to the chase
+        self.body = -1  # carries it out
+        self.sets = 0
+        self.nums = 0
+        self.may = False
+        self.costs = False
+        self.once = 0
+        self.zones = 0
+        self.reads = 0
+        self.parts: list[Part] = []
+        self.alters = False  # a replacement that changes what happens, instead of taking its place
+        self.risky = False  # a play of it may turn out to be impossible on the way
+        self.unknown = False
+        self.label = ""
+
+
+@final
+class Card:
+    """A printed card, or one face of it."""
+
+    def __init__(self, index: int, id: str, name: str, base: Sheet, token: bool) -> None:
+        self.index = index
+        self.id = id
+        self.name = name
+        self.base = base
+        self.token = token
+        self.back = -1
+        self.abilities: list[Ability] = []
+        self.own_mask = 0  # events that this card's own automatic abilities wait for
+        self.stands = False  # has abilities that are entered in the standing table
+        self.windows = 0  # windows in which it has an activated ability
+        self.refused = False  # holds text that was not understood
+
+
+@final
+class Catalogue:
+    """All cards that a game in this process knows, with their code."""
+
+    def __init__(self) -> None:
+        self.cards: list[Card] = []
+        self.abilities: list[Ability] = []
+        self.code: list[int] = []
+        self.searches: list[Search] = []
+        self.nodes: list[Node] = []
+        self.choices: list[Choice] = []
+        self.parts: list[Part] = []
+        self.names: list[str] = []
+        self.traits: list[str] = []
+        self.numbers: dict[str, int] = {}
+
+    def find(self, id: str) -> int:
+        """The number of the card with this id, -1 for none."""
+        return self.numbers.get(id, -1)

@@ -1,0 +1,99 @@
+"""What a text knows while it is read: whose it is, where it stands, and what was chosen so far."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+if TYPE_CHECKING:
+    from rulebound.kernel.state import State
+
+
+@final
+class Context:
+    """The registers of an effect. Sets hold cards as pairs of row and incarnation."""
+
+    def __init__(self, who: int, src: int, src_inc: int, sets: int, nums: int) -> None:
+        self.who = who
+        self.src = src
+        self.src_inc = src_inc
+        self.subject = -1
+        self.subject_inc = 0
+        self.amount = 0
+        self.wanted = 0
+        self.done = 0
+        self.sets: list[list[int]] = []
+        for _ in range(sets):
+            self.sets.append([])
+        self.nums: list[int] = [0] * nums
+
+    def copy(self) -> Context:
+        """A context with the same contents."""
+        c = Context(self.who, self.src, self.src_inc, 0, 0)
+        c.subject = self.subject
+        c.subject_inc = self.subject_inc
+        c.amount = self.amount
+        c.wanted = self.wanted
+        c.done = self.done
+        sets: list[list[int]] = []
+        for x in self.sets:
+            sets.append(x[:])
+        c.sets = sets
+        c.nums = self.nums[:]
+        return c
+
+    def ints(self) -> list[int]:
+        """All fields, in one list."""
+        out = [
+            self.who,
+            self.src,
+            self.src_inc,
+            self.subject,
+            self.subject_inc,
+            self.amount,
+            self.wanted,
+            self.done,
+            len(self.nums),
+        ]
+        out.extend(self.nums)
+        out.append(len(self.sets))
+        for x in self.sets:
+            out.append(len(x))
+            out.extend(x)
+        return out
+
+
+def context_seen(s: State, c: Context) -> list[int]:
+    """A context with object numbers told only as "still here" or not."""
+    out = [c.who, c.src, here(s, c.src, c.src_inc), c.subject, here(s, c.subject, c.subject_inc)]
+    out.append(c.amount)
+    out.extend(c.nums)
+    for x in c.sets:
+        out.append(-7)
+        for i in range(0, len(x), 2):
+            out.append(x[i])
+            out.append(here(s, x[i], x[i + 1]))
+    return out
+
+
+def here(s: State, row: int, inc: int) -> int:
+    """Whether an object is still there, as a number."""
+    return 1 if row >= 0 and s.inc[row] == inc else 0
+
+
+def context_of(v: list[int]) -> Context:
+    """A context from its fields."""
+    c = Context(v[0], v[1], v[2], 0, 0)
+    c.subject = v[3]
+    c.subject_inc = v[4]
+    c.amount = v[5]
+    c.wanted = v[6]
+    c.done = v[7]
+    n = v[8]
+    c.nums = v[9 : 9 + n]
+    i = 9 + n
+    for _ in range(v[i]):
+        i += 1
+        k = v[i]
+        c.sets.append(v[i + 1 : i + 1 + k])
+        i += k
+    return c

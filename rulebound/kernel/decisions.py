@@ -1,0 +1,529 @@
+"""Asking: one pending decision, one list of options, one index as the answer.
+
+An option is one integer, `kind << 48 | a << 24 | b`. Questions that effects ask are frames of
+their own, which hand their result to the frame below them.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from rulebound.kernel import queries, values
+from rulebound.kernel.state import GO, WAIT, Frame, State
+
+# Options that every game knows. A game's own start at 16.
+PASS: Final = 1
+DONE: Final = 2
+PICK: Final = 3
+YES: Final = 4
+NO: Final = 5
+NUMBER: Final = 6
+TRIGGER: Final = 7
+REPLACE: Final = 8
+DECLINE: Final = 9
+MODE: Final = 10
+TOP: Final = 11
+BOTTOM: Final = 12
+PLACE: Final = 13
+OPTION_NAMES: Final = [
+    "",
+    "pass",
+    "done",
+    "pick",
+    "yes",
+    "no",
+    "number",
+    "trigger",
+    "replace",
+    "decline",
+    "mode",
+    "top",
+    "bottom",
+    "place",
+    "",
+    "",
+]
+GAME_OPTIONS: Final = 16
+
+# Questions that every game knows.
+ASK_CARDS: Final = 1
+ASK_WHETHER: Final = 2
+ASK_NUMBER: Final = 3
+ASK_TRIGGER: Final = 4
+ASK_REPLACEMENT: Final = 5
+ASK_ORDER: Final = 6
+ASK_MODES: Final = 7
+ASK_END: Final = 8
+ASK_PLACE: Final = 9
+ASK_LOOP: Final = 10
+ASK_NAMES: Final = [
+    "",
+    "choose cards",
+    "whether",
+    "number",
+    "which ability first",
+    "which replacement",
+    "order",
+    "modes",
+    "top or bottom",
+    "place",
+    "how many rounds",
+    "",
+    "",
+    "",
+    "",
+    "",
+]
+GAME_ASKS: Final = 16
+
+# Frames of the kernel. A game's own start at 16.
+FRAME_EFFECT: Final = 1
+FRAME_BATCH: Final = 2
+FRAME_TRIGGERS: Final = 3
+FRAME_PICK: Final = 4
+FRAME_QUESTION: Final = 5
+FRAME_MODES: Final = 6
+FRAME_SECRET: Final = 7
+FRAME_LOOP: Final = 8
+GAME_FRAMES: Final = 16
+
+CLAUSE: Final = 1 << 20  # a cause from here on is the text of an ability
+
+
+def pack(kind: int, a: int = 0, b: int = 0) -> int:
+    """An option as one integer."""
+    return kind << 48 | a << 24 | b
+
+
+def kind_of(option: int) -> int:
+    """What kind of option it is."""
+    return option >> 48
+
+
+def first_of(option: int) -> int:
+    """The first number of an option, usually a card."""
+    return (option >> 24) & 0xFFFFFF
+
+
+def second_of(option: int) -> int:
+    """The second number of an option."""
+    return option & 0xFFFFFF
+
+
+def ask(s: State, seat: int, kind: int, why: int) -> int:
+    """Asks a player to choose among `s.options`, which the caller has filled."""
+    assert s.batching == 0, "a step that proposes a change cannot ask"
+    s.seat = seat
+    s.ask_kind = kind
+    s.why = why
+    s.high = -1
+    s.asked += 1
+    return WAIT
+
+
+def ask_number(s: State, seat: int, low: int, high: int, stride: int, kind: int, why: int) -> int:
+    """Asks a player for a number; the options are not listed one by one."""
+    s.options = []
+    ask(s, seat, kind, why)
+    s.low = low
+    s.high = high
+    s.stride = stride
+    return WAIT
+
+
+def count(s: State) -> int:
+    """How many options the pending decision has."""
+    if s.high >= 0:
+        return (s.high - s.low) // s.stride + 1
+    return len(s.options)
+
+
+def option(s: State, index: int) -> int:
+    """The option at an index."""
+    if s.high >= 0:
+        return NUMBER << 48 | (s.low + index * s.stride)
+    return s.options[index]
+
+
+def number_of(answer: int) -> int:
+    """The number that was declared."""
+    return answer & 0xFFFFFFFFFFFF
+
+
+# -- choosing cards -------------------------------------------------------------------------------
+
+
+@final
+class Pick(Frame):
+    """A player chooses cards one at a time, in the order of the list, so that a set is reached in one way only."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.who = v[1]
+        self.why = v[2]
+        self.register = v[3]
+        self.least = v[4]
+        self.most = v[5]
+        self.total = v[6]
+        self.limit = v[7]
+        self.different = v[8]
+        self.always = v[9]  # asks even where there is nothing to decide, so that silence tells nothing
+        self.at = v[10]  # the next candidate that may be picked
+        n = v[11]
+        self.candidates = v[12 : 12 + n]
+        self.picked = v[12 + n :]
+
+    def kind(self) -> int:
+        return FRAME_PICK
+
+    def copy(self) -> Frame:
+        return Pick(self.ints())
+
+    def ints(self) -> list[int]:
+        out = [
+            self.step,
+            self.who,
+            self.why,
+            self.register,
+            self.least,
+            self.most,
+            self.total,
+            self.limit,
+            self.different,
+            self.always,
+            self.at,
+            len(self.candidates),
+        ]
+        out.extend(self.candidates)
+        out.extend(self.picked)
+        return out
+
+    def go(self, s: State) -> int:
+        if self.step == 0:
+            return offer_pick(s, self)
+        return take_pick(s, self)
+
+
+def pick(
+    s: State,
+    who: int,
+    why: int,
+    register: int,
+    candidates: list[int],
+    least: int,
+    most: int,
+    total: int,
+    limit: int,
+    different: bool,
+    always: bool,
+) -> int:
+    """Asks a player for cards; they go to a register of the frame on top."""
+    v = [0, who, why, register, least, most, total, limit, 1 if different else 0, 1 if always else 0, 0]
+    v.append(len(candidates))
+    v.extend(candidates)
+    return s.push(Pick(v))
+
+
+def offer_pick(s: State, f: Pick) -> int:
+    """Offers every candidate from which a legal whole can still be made, and "done" when enough are picked."""
+    n = len(f.picked)
+    left = len(f.candidates) - f.at
+    if f.least > n + left:
+        f.least = n + left
+    options: list[int] = []
+    if n < f.most:
+        for i in range(f.at, len(f.candidates)):
+            if is_completable(s, f, i):
+                options.append(pack(PICK, f.candidates[i], i))
+    may_stop = n >= f.least
+    if len(options) == 0 and not may_stop:
+        # No selection of this size fits the limit: the most that does is taken.
+        may_stop = True
+    if may_stop:
+        if len(options) == 0 and (f.always == 0 or n > 0):
+            return finish_pick(s, f)
+        options.append(pack(DONE))
+    elif f.always == 0 and len(options) == 1 and left == f.least - n:
+        # All that is left must be taken: nothing to decide.
+        f.picked.append(f.candidates[f.at])
+        f.at += 1
+        return GO
+    s.options = options
+    f.step = 1
+    return ask(s, f.who, ASK_CARDS, f.why)
+
+
+def is_completable(s: State, f: Pick, i: int) -> bool:
+    """Whether a legal selection contains what is picked, candidate i, and otherwise only later ones."""
+    spent = 0
+    if f.total >= 0:
+        for row in f.picked:
+            spent += values.value(s, row, f.total)
+        spent += values.value(s, f.candidates[i], f.total)
+    chosen = f.picked + [f.candidates[i]]
+    if f.different == 1:
+        names = values.sheet(s, f.candidates[i]).names
+        for row in f.picked:
+            if queries.share_name(values.sheet(s, row).names, names):
+                return False
+    need = f.least - len(chosen)
+    if need <= 0:
+        return f.total < 0 or spent <= f.limit or reduces(s, f, i, spent)
+    if len(f.candidates) - i - 1 < need:
+        return False
+    if f.total < 0 and f.different == 0:
+        return True
+    return completes(s, f, i + 1, chosen, spent, need)
+
+
+def reduces(s: State, f: Pick, i: int, spent: int) -> bool:
+    """Whether later candidates with negative values can bring a total back under its limit."""
+    room = f.most - len(f.picked) - 1
+    found: list[int] = []
+    for j in range(i + 1, len(f.candidates)):
+        v = values.value(s, f.candidates[j], f.total)
+        if v < 0:
+            found.append(v)
+    found.sort()
+    for v in found[:room]:
+        spent += v
+    return spent <= f.limit
+
+
+def completes(s: State, f: Pick, at: int, chosen: list[int], spent: int, need: int) -> bool:
+    """Searches for a completion by `need` more cards."""
+    if need == 0:
+        return f.total < 0 or spent <= f.limit
+    for j in range(at, len(f.candidates) - need + 1):
+        row = f.candidates[j]
+        more = spent
+        if f.total >= 0:
+            more += values.value(s, row, f.total)
+        fits = True
+        if f.different == 1:
+            names = values.sheet(s, row).names
+            for other in chosen:
+                if queries.share_name(values.sheet(s, other).names, names):
+                    fits = False
+                    break
+        if fits and completes(s, f, j + 1, chosen + [row], more, need - 1):
+            return True
+    return False
+
+
+def take_pick(s: State, f: Pick) -> int:
+    """Takes one pick over, or ends the choice."""
+    f.step = 0
+    if kind_of(s.answer) == DONE:
+        return finish_pick(s, f)
+    i = second_of(s.answer)
+    f.picked.append(f.candidates[i])
+    f.at = i + 1
+    if len(f.picked) >= f.most:
+        return finish_pick(s, f)
+    return GO
+
+
+def finish_pick(s: State, f: Pick) -> int:
+    """Hands the cards to the frame that asked."""
+    s.leave()
+    s.frames[len(s.frames) - 1].receive(s, f.register, f.picked)
+    return GO
+
+
+# -- choosing a number, an answer, an end, a place -------------------------------------------------
+
+
+@final
+class Question(Frame):
+    """A player gives one answer; its number goes to the frame that asked."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.who = v[1]
+        self.why = v[2]
+        self.register = v[3]
+        self.asks = v[4]
+        self.low = v[5]
+        self.high = v[6]
+        self.options = v[7:]
+
+    def kind(self) -> int:
+        return FRAME_QUESTION
+
+    def copy(self) -> Frame:
+        return Question(self.ints())
+
+    def ints(self) -> list[int]:
+        out = [self.step, self.who, self.why, self.register, self.asks, self.low, self.high]
+        out.extend(self.options)
+        return out
+
+    def go(self, s: State) -> int:
+        if self.step == 0:
+            self.step = 1
+            if self.high >= self.low:
+                return ask_number(s, self.who, self.low, self.high, 1, self.asks, self.why)
+            s.options = self.options[:]
+            return ask(s, self.who, self.asks, self.why)
+        answer = s.answer
+        k = kind_of(answer)
+        n = number_of(answer)
+        if k == YES or k == BOTTOM:
+            n = 1
+        elif k == NO or k == TOP:
+            n = 0
+        elif k != NUMBER:
+            n = first_of(answer)
+        s.leave()
+        s.frames[len(s.frames) - 1].receive_number(s, self.register, n)
+        return GO
+
+
+def ask_whether(s: State, who: int, why: int, register: int) -> int:
+    """Asks yes or no."""
+    return s.push(Question([0, who, why, register, ASK_WHETHER, 0, -1, pack(YES), pack(NO)]))
+
+
+def ask_end(s: State, who: int, why: int, register: int) -> int:
+    """Asks top or bottom."""
+    return s.push(Question([0, who, why, register, ASK_END, 0, -1, pack(TOP), pack(BOTTOM)]))
+
+
+def ask_amount(s: State, who: int, why: int, register: int, low: int, high: int) -> int:
+    """Asks for a number from a range."""
+    return s.push(Question([0, who, why, register, ASK_NUMBER, low, high]))
+
+
+def ask_place(s: State, who: int, why: int, register: int, places: list[int]) -> int:
+    """Asks for a place of the grid."""
+    v = [0, who, why, register, ASK_PLACE, 0, -1]
+    for p in places:
+        v.append(pack(PLACE, p))
+    return s.push(Question(v))
+
+
+# -- choosing modes -------------------------------------------------------------------------------
+
+
+@final
+class ModePick(Frame):
+    """A player chooses some of the bodies of a text, in printed order."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.who = v[1]
+        self.why = v[2]
+        self.register = v[3]
+        self.bodies = v[4]
+        self.least = v[5]
+        self.most = v[6]
+        self.at = v[7]
+        self.mask = v[8]
+
+    def kind(self) -> int:
+        return FRAME_MODES
+
+    def copy(self) -> Frame:
+        return ModePick(self.ints())
+
+    def ints(self) -> list[int]:
+        return [
+            self.step,
+            self.who,
+            self.why,
+            self.register,
+            self.bodies,
+            self.least,
+            self.most,
+            self.at,
+            self.mask,
+        ]
+
+    def go(self, s: State) -> int:
+        if self.step == 1:
+            self.step = 0
+            if kind_of(s.answer) == DONE:
+                return self.finish(s)
+            i = first_of(s.answer)
+            self.mask |= 1 << i
+            self.at = i + 1
+        n = queries.bit_count(self.mask)
+        options: list[int] = []
+        if n < self.most:
+            for i in range(self.at, self.bodies):
+                if self.bodies - i >= self.least - n:
+                    options.append(pack(MODE, i))
+        if len(options) == 0:
+            return self.finish(s)
+        if n >= self.least:
+            options.append(pack(DONE))
+        s.options = options
+        self.step = 1
+        return ask(s, self.who, ASK_MODES, self.why)
+
+    def finish(self, s: State) -> int:
+        """Hands the chosen bodies over as bits."""
+        s.leave()
+        s.frames[len(s.frames) - 1].receive_number(s, self.register, self.mask)
+        return GO
+
+
+# -- choosing at the same time --------------------------------------------------------------------
+
+
+@final
+class Secret(Frame):
+    """Both players choose unseen; the frame that asked learns both choices at once."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.why = v[1]
+        self.register = v[2]  # of the turn player's cards
+        self.other = v[3]
+        self.least = v[4]
+        self.most = v[5]
+        n = v[6]
+        self.first = v[7 : 7 + n]
+        m = v[7 + n]
+        self.second = v[8 + n : 8 + n + m]
+        k = v[8 + n + m]
+        self.one = v[9 + n + m : 9 + n + m + k]
+        self.two = v[9 + n + m + k :]
+
+    def kind(self) -> int:
+        return FRAME_SECRET
+
+    def copy(self) -> Frame:
+        return Secret(self.ints())
+
+    def ints(self) -> list[int]:
+        out = [self.step, self.why, self.register, self.other, self.least, self.most, len(self.first)]
+        out.extend(self.first)
+        out.append(len(self.second))
+        out.extend(self.second)
+        out.append(len(self.one))
+        out.extend(self.one)
+        out.extend(self.two)
+        return out
+
+    def receive(self, s: State, register: int, rows: list[int]) -> None:
+        if register == 0:
+            self.one = rows
+        else:
+            self.two = rows
+
+    def go(self, s: State) -> int:
+        step = self.step
+        self.step = step + 1
+        if step == 0:
+            least = self.least if self.least < len(self.first) else len(self.first)
+            return pick(s, s.active, self.why, 0, self.first, least, self.most, -1, 0, False, True)
+        if step == 1:
+            least = self.least if self.least < len(self.second) else len(self.second)
+            return pick(s, 1 - s.active, self.why, 1, self.second, least, self.most, -1, 0, False, True)
+        s.leave()
+        below = s.frames[len(s.frames) - 1]
+        below.receive(s, self.register, self.one)
+        below.receive(s, self.other, self.two)
+        return GO

@@ -1,0 +1,118 @@
+"""Carrying out a text: one frame for every program, with its place in the code and its registers."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from rulebound.kernel import operations
+from rulebound.kernel.context import Context, context_of, context_seen
+from rulebound.kernel.decisions import CLAUSE, FRAME_EFFECT
+from rulebound.kernel.state import GO, Frame, State
+
+WIDTH: Final = 5  # integers an instruction
+
+# What an operation returns.
+NEXT: Final = 0  # go on at once
+YIELD: Final = 1  # something was pushed or proposed: go on after it
+END: Final = 2  # the text is done
+
+
+@final
+class Effect(Frame):
+    """A text being carried out."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.pc = v[1]
+        self.ability = v[2]
+        self.paying = v[3]
+        self.short = v[4]  # some part of the cost was not paid as written
+        self.count = v[5]  # what an operation that repeats has left to do, -1 for none under way
+        self.answer = v[6]  # what an operation's own question brought, -1 for none
+        n = v[7]
+        self.chain = v[8 : 8 + n]
+        self.c = context_of(v[8 + n :]) if len(v) > 8 + n else Context(0, -1, 0, 0, 0)
+
+    def kind(self) -> int:
+        return FRAME_EFFECT
+
+    def copy(self) -> Frame:
+        f = Effect([self.step, self.pc, self.ability, self.paying, self.short, self.count, self.answer, 0])
+        f.chain = self.chain[:]
+        f.c = self.c.copy()
+        return f
+
+    def ints(self) -> list[int]:
+        out = [
+            self.step,
+            self.pc,
+            self.ability,
+            self.paying,
+            self.short,
+            self.count,
+            self.answer,
+            len(self.chain),
+        ]
+        out.extend(self.chain)
+        out.extend(self.c.ints())
+        return out
+
+    def seen(self, s: State) -> list[int]:
+        out = [self.step, self.pc, self.ability, self.paying, self.short, self.count, self.answer]
+        out.extend(context_seen(s, self.c))
+        return out
+
+    def receive(self, s: State, register: int, rows: list[int]) -> None:
+        pairs: list[int] = []
+        for row in rows:
+            pairs.append(row)
+            pairs.append(s.inc[row])
+        self.c.sets[register] = pairs
+        self.c.done = len(rows)
+
+    def receive_number(self, s: State, register: int, number: int) -> None:
+        if register < 0:
+            self.answer = number
+        else:
+            self.c.nums[register] = number
+
+    def committed(self, s: State, done: int) -> None:
+        self.c.done += done
+
+    def go(self, s: State) -> int:
+        code = s.g.catalogue.code
+        s.cause = CLAUSE + self.ability
+        while True:
+            pc = self.pc
+            if self.paying == 1 and self.count < 0 and self.c.done < self.c.wanted:
+                self.short = 1
+            self.pc = pc + WIDTH
+            result = operations.DO[code[pc]](s, self, code[pc + 1], code[pc + 2], code[pc + 3], code[pc + 4])
+            if result == NEXT:
+                continue
+            if result == END:
+                s.leave()
+            return GO
+
+
+def clause(ability: int) -> int:
+    """The text of an ability, as a cause."""
+    return CLAUSE + ability
+
+
+def begin(s: State, ability: int, pc: int, c: Context) -> int:
+    """Starts carrying out code."""
+    return begin_chained(s, ability, pc, c, [])
+
+
+def begin_chained(s: State, ability: int, pc: int, c: Context, chain: list[int]) -> int:
+    """Starts code that takes the place of a change; replacements used so far are not used on it again."""
+    f = Effect([0, pc, ability, 0, 0, -1, -1, 0])
+    f.chain = chain[:]
+    f.c = c
+    return s.push(f)
+
+
+def can(s: State, pc: int, c: Context) -> int:
+    """Whether a cost, or an act that replaces another, is possible whole: 0, or what refuses it."""
+    return operations.can_run(s, pc, -1, c)

@@ -1,0 +1,70 @@
+"""The loop that runs procedures until somebody has to decide."""
+
+from __future__ import annotations
+
+from rulebound.kernel import audit, batch, decisions, loops
+from rulebound.kernel.game import BETWEEN, COUNTS, PRIORITY
+from rulebound.kernel.state import WAIT, State
+from rulebound.kernel.triggers import Triggers
+
+
+def run(s: State) -> None:
+    """Runs until a decision is owed, the game is over, or the fuse blows."""
+    g = s.g
+    fuse = s.steps + g.fuse_steps
+    while not s.over:
+        n = len(s.frames)
+        f = s.frames[n - 1]
+        kind = f.kind()
+        if f.opens():
+            if quiet_point(s):
+                continue
+        elif kind == decisions.FRAME_TRIGGERS and f.step == 0:
+            if g.checks == BETWEEN and check(s):
+                continue
+        s.batching = 0
+        if kind != decisions.FRAME_EFFECT:
+            s.cause = kind * 64 + f.step
+        result = f.go(s)
+        if s.auditing:
+            audit.audit(s)
+        if result == WAIT:
+            many = decisions.count(s) > 1
+            if kind != decisions.FRAME_LOOP and loops.stop(s, many):
+                continue
+            if s.skip_forced and not many:
+                s.answer = decisions.option(s, 0)
+                continue
+            return
+        if kind == decisions.FRAME_TRIGGERS and loops.stop(s, False):
+            continue
+        s.steps += 1
+        if s.steps > fuse or n > g.fuse_depth:
+            # A runaway is told apart from an answer that merely does much by its bound alone.
+            s.suspended = True
+            return
+
+
+def quiet_point(s: State) -> bool:
+    """Between two steps of a procedure: checks and waiting abilities come first; True if there were any."""
+    g = s.g
+    if g.checks != PRIORITY and check(s):
+        return True
+    if len(s.pending) > 0 and g.scheduler != COUNTS:
+        s.push(Triggers([0]))
+        return True
+    if len(s.last) > 0 and len(s.items) == 0 and len(s.pending) == 0:
+        s.last = []
+    return False
+
+
+def check(s: State) -> bool:
+    """Carries out rule checks; True if the game ended or something was done."""
+    if s.g.ended(s):
+        batch.finish(s)
+        return True
+    s.batching = 0
+    s.cause = 0
+    return s.g.check(s)
+
+

@@ -1,0 +1,214 @@
+"""What a game plugs in: its words, its cards, and its answers to the questions on which the books differ."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.citations import cited_rules
+from rulebound.errors import BadDeck
+from rulebound.kernel.catalogue import Catalogue, Sheet
+from rulebound.kernel.records import Pending
+from rulebound.kernel.state import GO, Frame, State
+from rulebound.kernel.words import Words
+
+# When waiting abilities are carried out.
+WAVES: Final = 0  # an older wave before a newer one, the turn player first within each
+EXHAUST: Final = 1  # the turn player until none is left, new ones too, then the other
+COUNTS: Final = 2  # played one at a time onto the chase; the game's priority procedure calls
+
+# When rule checks run.
+EACH_ATOM: Final = 0
+BETWEEN: Final = 1
+PRIORITY: Final = 2
+
+
+class Game:
+    """One rulebook as policies. Each is a field or a method named after the question it answers."""
+
+    def __init__(self, name: str, title: str, rulebook: str, words: Words, catalogue: Catalogue) -> None:
+        self.name = name
+        self.title = title
+        self.rulebook = rulebook
+        self.words = words
+        self.catalogue = catalogue
+        self.package = ""
+        # policies
+        self.scheduler = WAVES
+        self.checks = EACH_ATOM
+        self.layered = False  # values by layers and timestamps, else by a fixpoint of permanents
+        self.announces = False  # targets are chosen when a card or ability is played, else on resolution
+        self.base_is_highest = True  # several base values: the highest counts, else the latest
+        self.replace_chain = True  # a replacing act may itself be replaced
+        self.replace_covers_all = True  # one replacement serves every matching card of the event
+        self.replaced_cost_is_paid = False
+        self.trigger_needs_source = True  # a waiting ability is lost when its source moves
+        self.fail_to_find = True
+        self.owner_orders = True  # the owner orders cards that enter an ordered zone together
+        self.loop_patience = 64
+        self.loop_bound = 1000
+        self.fuse_steps = 20_000
+        self.fuse_depth = 64
+        self.settle_bound = 64
+        self.least_pool = 0
+        # where things are in this game's numbering
+        self.chase = -1  # kind of the zone where played cards and abilities wait
+        self.cancelled = -1  # kind of the zone to which a cancelled card goes
+        self.damage_mark = -1
+        self.damage_unit = 1
+        self.life_pool = -1  # the pool that damage to a player takes from, -1: `damage_player`
+        # names for what leaves the kernel
+        self.option_names: list[str] = []
+        self.ask_names: list[str] = []
+        self.cost_rule = ""  # the rule that refuses a cost which cannot be paid
+
+    # -- flow ------------------------------------------------------------------------------------
+
+    def begin(self, s: State, decks: list[list[int]]) -> None:
+        """Lays out a new game and pushes its first procedure."""
+
+    def frame(self, kind: int, v: list[int]) -> Frame:
+        """A frame of this game from its fields."""
+        return Frame(v[0])
+
+    def check(self, s: State) -> bool:
+        """Rule checks that may move cards; True if anything was done."""
+        return False
+
+    def ended(self, s: State) -> bool:
+        """Whether a defeat condition holds now; marks the losers."""
+        return False
+
+    def resolve(self, s: State, row: int) -> int:
+        """What a card does once it may be carried out: enter play, run its text."""
+        return GO
+
+    def play_by_effect(self, s: State, row: int, who: int, flags: int, less: int) -> int:
+        """Plays a card because an effect says so; returns whether it could be."""
+        return 0
+
+    def do(self, s: State, doing: int, who: int, rows: list[int], amount: int) -> int:
+        """An act that only this game knows; returns how often it was done."""
+        return 0
+
+    def can_do(self, s: State, doing: int, who: int, rows: list[int], amount: int) -> bool:
+        """Whether that act is possible."""
+        return True
+
+    def empty_draw(self, s: State, seat: int) -> None:
+        """A player is told to draw from an empty deck."""
+
+    def damage_player(self, s: State, seat: int, amount: int, who: int, flags: int) -> None:
+        """Deals damage to a player who has no pool of life."""
+
+    def can_shift(self, s: State, row: int, place: int) -> bool:
+        """Whether a card may stand on a place."""
+        return True
+
+    # -- cards -----------------------------------------------------------------------------------
+
+    def new_object(self, s: State, row: int, old: int, new: int) -> bool:
+        """Whether a move between these zones makes a new object."""
+        return old != new
+
+    def shed(self, s: State, row: int, old: int, new: int) -> None:
+        """What a card leaves behind when it becomes a new object; marks go by themselves."""
+
+    def with_guests(self, s: State, row: int, new: int) -> int:
+        """Where cards attached to or beneath a leaving card go: a zone kind, -1 to stay where they are."""
+        return -1
+
+    def adjust(self, s: State, row: int, sheet: Sheet) -> None:
+        """What marks do to the values of their card."""
+
+    def adjusts(self) -> bool:
+        """Whether marks change values at all."""
+        return False
+
+    def round(self, s: State, sheet: Sheet) -> None:
+        """The last touch on a layered sheet."""
+
+    def beside(self, a: int, b: int) -> bool:
+        """Whether two places of the grid are next to each other."""
+        return False
+
+    def grid_row(self, place: int) -> int:
+        """The row of a place."""
+        return 0
+
+    def free_places(self, s: State, zone: int, row: int) -> list[int]:
+        """The places of a grid zone onto which a card may be put."""
+        return []
+
+    def role(self, s: State, role: int) -> int:
+        """The card that plays a part in the procedure under way, -1 for none."""
+        return -1
+
+    def player_loses(self, s: State, seat: int, why: int) -> None:
+        """Marks a player as having met a defeat condition."""
+        s.losing |= 1 << seat
+
+    def may_be_nowhere(self, s: State, row: int) -> bool:
+        """Whether a card may be in no zone just now."""
+        return False
+
+    # -- waiting abilities and replacements ------------------------------------------------------
+
+    def keeps_trigger(self, s: State, p: Pending) -> bool:
+        """Whether a waiting ability still activates."""
+        return not self.trigger_needs_source or s.is_here(p.row, p.inc)
+
+    def replacement_rank(self, s: State, who: int, row: int, subject: int, prevents: bool) -> int:
+        """The order among replacements of one event: smaller first. Equal ranks are chosen by `replacement_chooser`."""
+        return 0 if row == subject else (1 if who == s.active else 2)
+
+    def replacement_chooser(self, s: State, who: int, subject: int, cause: int, prevents: bool) -> int:
+        """Who chooses among replacements of one rank."""
+        return who
+
+    def event_player(self, s: State, row: int) -> int:
+        """Whose an event is: the controller of the card concerned."""
+        return s.controller(row)
+
+    # -- what leaves the kernel ------------------------------------------------------------------
+
+    def step_names(self, kind: int) -> list[str]:
+        """The names of the steps of a procedure, in their order."""
+        return []
+
+    def kernel_rule(self, kind: int) -> str:
+        """The rule behind a question that the kernel asks for every game: ordering, replacing, looping."""
+        return ""
+
+    def step_rules(self, kind: int, step: int) -> list[str]:
+        """The rules that a step cites."""
+        rule = self.kernel_rule(kind)
+        if rule != "":
+            return [f"{self.rulebook}:{rule}"]
+        names = self.step_names(kind)
+        if step >= len(names):
+            return []
+        return list(cited_rules(self.package, names[step], self.rulebook))
+
+    def option_cards(self, s: State, option: int) -> tuple[int, int, int]:
+        """The card, the other card and the number that an option of this game is about; -1 for no card."""
+        return -1, -1, 0
+
+    def refusals(self, s: State, seat: int) -> list[tuple[int, str, int]]:
+        """The cards that a player cannot use now: card, act, reason."""
+        return []
+
+    # -- decks -----------------------------------------------------------------------------------
+
+    def decks(self) -> dict[str, list[str]]:
+        """The decks that come with the game, as card ids."""
+        return {}
+
+    def deck(self, ids: list[str]) -> list[int]:
+        """Catalogue numbers of a deck's cards."""
+        out: list[int] = []
+        for id in ids:
+            n = self.catalogue.find(id)
+            if n < 0:
+                raise BadDeck(f"no card of {self.name} has the id {id!r}")
+            out.append(n)
+        return out

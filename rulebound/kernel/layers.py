@@ -1,0 +1,183 @@
+"""Values by layers: what a card is called, its abilities, then its numbers, each by time and dependency."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.kernel import queries, standing, values
+from rulebound.kernel.catalogue import Sheet
+from rulebound.kernel.context import Context
+from rulebound.kernel.records import BASE, CHANGE, COPY, KEYWORD, LAST_VALUE, NO_KEYWORD, SET, SILENCE, Standing
+from rulebound.kernel.state import MARKED, SEATS, State
+
+ABILITIES: Final = 0
+WORDS: Final = 1
+NUMBERS: Final = 2
+LAYERS: Final = 3
+
+
+def in_layer(e: Standing, layer: int) -> bool:
+    """Whether an effect has a part in a layer. A copy has one in each."""
+    if e.kind == COPY:
+        return True
+    if e.kind == CHANGE or e.kind == SET or e.kind == BASE:
+        return layer == NUMBERS
+    if e.kind == KEYWORD or e.kind == NO_KEYWORD or e.kind == SILENCE:
+        return layer == ABILITIES
+    return layer == WORDS
+
+
+def compute(s: State) -> None:
+    """Computes the sheets of all cards in play together, layer by layer."""
+    rows: list[int] = []
+    kinds = s.g.words.play_mask
+    kind = 0
+    while kinds:
+        if kinds & 1:
+            for seat in range(SEATS):
+                rows.extend(s.zones[kind * SEATS + seat])
+        kinds >>= 1
+        kind += 1
+    for row in rows:
+        s.sheets[row] = start(s, row)
+    for layer in range(LAYERS):
+        for e in ordered(s, layer, rows):
+            for row in affected(s, e, rows):
+                apply(s, e, layer, row)
+    finish(s, rows)
+
+
+def compute_one(s: State, row: int) -> Sheet:
+    """The sheet of a card outside play, which only effects that reach there change."""
+    s.sheets[row] = start(s, row)
+    only = [row]
+    for layer in range(LAYERS):
+        for e in ordered(s, layer, only):
+            if len(affected(s, e, only)) > 0:
+                apply(s, e, layer, row)
+    finish(s, only)
+    out = s.sheets[row]
+    assert out is not None
+    return out
+
+
+def start(s: State, row: int) -> Sheet:
+    """The base: the physical card, whatever it has become a copy of since."""
+    return s.g.catalogue.cards[s.card[row]].base
+
+
+def finish(s: State, rows: list[int]) -> None:
+    """Marks come after effects, rounding last."""
+    for row in rows:
+        out = s.sheets[row]
+        assert out is not None
+        if s.bits[row] & MARKED != 0 and s.g.adjusts():
+            out = own(s, row)
+            s.g.adjust(s, row, out)
+        s.g.round(s, out)
+
+
+def own(s: State, row: int) -> Sheet:
+    """A sheet of this card that may be altered."""
+    out = s.sheets[row]
+    assert out is not None
+    if out is s.g.catalogue.cards[s.card[row]].base:
+        out = out.copy()
+        s.sheets[row] = out
+    return out
+
+
+def affected(s: State, e: Standing, rows: list[int]) -> list[int]:
+    """The cards that an effect reaches, judged by what they have come to so far."""
+    out: list[int] = []
+    for row in rows:
+        if values.reaches(s, e, row):
+            out.append(row)
+    return out
+
+
+def apply(s: State, e: Standing, layer: int, row: int) -> None:
+    """Applies an effect's part in one layer to a card."""
+    out = own(s, row)
+    if e.kind == COPY:
+        other = s.g.catalogue.cards[e.arg].base
+        if layer == NUMBERS:
+            out.values = other.values[:]
+        elif layer == ABILITIES:
+            out.keywords = other.keywords
+        else:
+            out.names = other.names
+            out.traits = other.traits
+            out.colours = other.colours
+            out.kinds = other.kinds
+            out.attributes = other.attributes
+    elif layer == NUMBERS:
+        n = amount_now(s, e)
+        if e.kind == CHANGE:
+            out.values[e.arg] += n
+        else:
+            out.values[e.arg] = n
+    else:
+        values.apply_word(s, e, out)
+
+
+def ordered(s: State, layer: int, rows: list[int]) -> list[Standing]:
+    """The effects of a layer in the order in which they apply: by time, a dependent one after what it depends on."""
+    effects: list[Standing] = []
+    for e in s.standing:
+        if e.kind <= LAST_VALUE and e.on and in_layer(e, layer):
+            effects.append(e)
+    if len(effects) < 2 or layer == NUMBERS:
+        # Numbers depend on each other only through tests on numbers; see `depends`.
+        if len(effects) < 2 or not any_by_value(s, effects):
+            return effects
+    out: list[Standing] = []
+    left = effects[:]
+    while len(left) > 0:
+        chosen = 0
+        for i in range(len(left)):
+            free = True
+            for j in range(len(left)):
+                if i != j and depends(s, left[i], left[j], layer, rows) and not depends(s, left[j], left[i], layer, rows):
+                    free = False
+                    break
+            if free:
+                chosen = i
+                break
+        out.append(left[chosen])
+        del left[chosen]
+    return out
+
+
+def any_by_value(s: State, effects: list[Standing]) -> bool:
+    """Whether some effect finds its cards, or its amount, by what others may change."""
+    for e in effects:
+        if e.part >= 0:
+            part = s.g.catalogue.parts[e.part]
+            if part.amount.op != 0 or (part.search >= 0 and s.g.catalogue.searches[part.search].by_value):
+                return True
+    return False
+
+
+def depends(s: State, e: Standing, on: Standing, layer: int, rows: list[int]) -> bool:
+    """Whether applying `on` first would change whom `e` reaches or how much it does."""
+    before = affected(s, e, rows)
+    amount_before = amount_now(s, e)
+    kept: list[Sheet | None] = s.sheets[:]
+    for row in affected(s, on, rows):
+        sheet = s.sheets[row]
+        assert sheet is not None
+        s.sheets[row] = sheet.copy()
+        apply(s, on, layer, row)
+    after = affected(s, e, rows)
+    amount_after = amount_now(s, e)
+    s.sheets = kept
+    return before != after or amount_before != amount_after
+
+
+def amount_now(s: State, e: Standing) -> int:
+    """The amount of an effect as things stand."""
+    if not standing.is_permanent(s, e):
+        return e.amount
+    part = s.g.catalogue.parts[e.part]
+    return queries.amount(s, part.amount, Context(e.who, e.src, e.src_inc, 0, 0))

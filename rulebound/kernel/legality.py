@@ -1,0 +1,110 @@
+"""May I? One question about an act: nothing, or what refuses it. "Cannot" beats "can".
+
+A reason is a number: a rule from `rule()`, or the text of an ability from `CLAUSE` on.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.kernel import batch, queries, values
+from rulebound.kernel.context import Context
+from rulebound.kernel.decisions import CLAUSE
+from rulebound.kernel.records import ALLOW, CHARGE, FORBID, REQUIRE, Standing
+from rulebound.kernel.state import State
+
+RULES: Final[list[str]] = [""]
+
+
+def rule(id: str) -> int:
+    """The number under which a rule refuses."""
+    if id not in RULES:
+        RULES.append(id)
+    return RULES.index(id)
+
+
+def applies(s: State, e: Standing, who: int, row: int, other: int) -> bool:
+    """Whether a standing word about an act is about this player, this card, against that one."""
+    if e.part < 0:
+        return values.reaches(s, e, row)
+    part = s.g.catalogue.parts[e.part]
+    if part.against >= 0:
+        if other < 0:
+            return False
+        c = Context(e.who, e.src, e.src_inc, 0, 0)
+        if not queries.in_reach(s, s.g.catalogue.searches[part.against], other, c):
+            return False
+    if part.side >= 0:
+        return part.side == 2 or who == queries.seat_of(part.side, e.who)
+    return row >= 0 and values.reaches(s, e, row)
+
+
+def forbidden(s: State, act: int, who: int, row: int, other: int) -> int:
+    """What forbids a player an act with a card, against another: 0, or the text that does."""
+    if s.forbids == 0 or act < 0:
+        return 0
+    for e in s.standing:
+        if e.kind == FORBID and e.on and e.arg == act and applies(s, e, who, row, other):
+            return CLAUSE + e.ability
+    return 0
+
+
+def allowed(s: State, act: int, who: int, row: int, other: int) -> bool:
+    """Whether a text lets a player do what the rules alone would not."""
+    for e in s.standing:
+        if e.kind == ALLOW and e.on and e.arg == act and applies(s, e, who, row, other):
+            return True
+    return False
+
+
+def required(s: State, act: int, who: int, row: int, other: int) -> int:
+    """What requires an act: 0, or the text that does."""
+    for e in s.standing:
+        if e.kind == REQUIRE and e.on and e.arg == act and applies(s, e, who, row, other):
+            return CLAUSE + e.ability
+    return 0
+
+
+def charges(s: State, act: int, who: int, row: int) -> list[int]:
+    """What texts add to, or take off, the price of an act, in the order in which they came."""
+    out: list[int] = []
+    for e in s.standing:
+        if e.kind == CHARGE and e.on and e.arg == act and applies(s, e, who, row, -1):
+            out.append(e.amount)
+    return out
+
+
+def refuses_change(s: State, v: list[int], i: int) -> int:
+    """What forbids a change: 0, or the text that does."""
+    what = v[i]
+    row = v[i + 1]
+    words = s.g.words
+    if what == batch.MOVE:
+        acts = words.verb_acts[v[i + 5]]
+        if len(acts) == 0:
+            return 0
+        reason = forbidden(s, acts[0], v[i + 6], row, -1)
+        if reason == 0 and v[i + 7] & batch.BY_BATTLE:
+            reason = forbidden(s, acts[1], v[i + 6], row, -1)
+        if reason == 0 and v[i + 7] & batch.BY_EFFECT:
+            reason = forbidden(s, acts[2], v[i + 6], row, -1)
+            if reason == 0 and v[i + 6] != s.controller(row):
+                reason = forbidden(s, acts[3], v[i + 6], row, -1)
+        return reason
+    if what <= batch.TURN:
+        return forbidden(s, words.kind_acts[what], v[i + 6], row, -1)
+    return 0
+
+
+def permitted(s: State, v: list[int]) -> list[int]:
+    """The changes that nothing forbids."""
+    out: list[int] = []
+    for i in range(0, len(v), batch.SIZE):
+        if refuses_change(s, v, i) == 0:
+            out.extend(v[i : i + batch.SIZE])
+    return out
+
+
+def may_choose(s: State, who: int, row: int) -> bool:
+    """Whether a player's effect may choose a card."""
+    return forbidden(s, s.g.words.be_chosen, who, row, -1) == 0

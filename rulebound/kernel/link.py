@@ -1,0 +1,812 @@
+# not compiled: runs once a process, over the edge types of the effect language
+"""From programs to flat integer code: every word becomes a number, every body a run of instructions."""
+
+from __future__ import annotations
+
+from rulebound.errors import BadProgram
+from rulebound.kernel import operations as o
+from rulebound.kernel import queries as q
+from rulebound.kernel import records as r
+from rulebound.kernel import standing as st
+from rulebound.kernel import triggers as tr
+from rulebound.kernel.catalogue import (
+    ACTIVATED,
+    ANY,
+    AUTOMATIC,
+    CONTROLLERS,
+    OWNERS,
+    PERMANENT,
+    REPLACEMENT,
+    RULE,
+    THEIRS,
+    YOURS,
+    Ability,
+    Card,
+    Catalogue,
+    Choice,
+    Node,
+    Part,
+    Search,
+    Sheet,
+)
+from rulebound.kernel.words import Words
+from rulebound.program import abilities as pa
+from rulebound.program import amounts as am
+from rulebound.program import conditions as co
+from rulebound.program import filters as fi
+from rulebound.program import ops as op
+
+SIDES = {"yours": YOURS, "theirs": THEIRS, "any": ANY, "owner": OWNERS, "controller": CONTROLLERS}
+SORTS = {
+    "automatic": AUTOMATIC,
+    "activated": ACTIVATED,
+    "permanent": PERMANENT,
+    "replacement": REPLACEMENT,
+    "rule": RULE,
+}
+HOWS = {"<=": q.LE, ">=": q.GE, "==": q.EQ, "!=": q.NE, "<": q.LT, ">": q.GT}
+BYS = {
+    "any": tr.BY_ANY,
+    "yours": tr.BY_YOU,
+    "theirs": tr.BY_THEM,
+    "battle": tr.BY_BATTLE,
+    "effect": tr.BY_EFFECT,
+    "your effect": tr.BY_YOUR_EFFECT,
+    "their effect": tr.BY_THEIR_EFFECT,
+}
+UNTIL = {
+    "game": r.GAME,
+    "turn": r.TURN,
+    "battle": r.BATTLE,
+    "end of turn": r.END_OF_TURN,
+    "your next turn starts": 4,
+    "their next turn starts": 5,
+    "your next turn ends": 6,
+    "their next turn ends": 7,
+    "while here": 8,
+}
+ENDS = {"top": 0, "bottom": 1, "either": o.EITHER_END}
+ORDERS = {"owner": 0, "you": 1, "as they are": 2}
+HOW_ATTACHED = ["attached", "beneath"]
+NO_AMOUNT = Node(q.A_NUMBER)
+
+
+class Linker:
+    """Links cards into a catalogue, in the words of one game."""
+
+    def __init__(self, words: Words, catalogue: Catalogue) -> None:
+        self.w = words
+        self.k = catalogue
+        self.ability: Ability | None = None
+        self.sets: dict[str, int] = {}
+        self.nums: dict[str, int] = {}
+        self.reads = 0
+        self.by_value = False
+        self.card = ""
+
+    # -- cards -----------------------------------------------------------------------------------
+
+    def add(self, cards: list[pa.PrintedCard]) -> None:
+        """Links cards. Ids are entered first, so that texts may name cards that come later."""
+        w = self.w
+        for c in cards:
+            if c.id in self.k.numbers:
+                raise BadProgram(f"two cards have the id {c.id!r}")
+            values = [0] * len(w.values)
+            for name, v in c.values.items():
+                values[w.number(w.values, name, "value")] = v
+            base = Sheet(
+                values,
+                sum({1 << w.number(w.keywords, x, "keyword") for x in c.keywords}),
+                1 << w.number(w.kinds, c.kind, "kind"),
+                sum({1 << w.number(w.colours, x, "colour") for x in c.colours}),
+                sum({1 << w.number(w.attributes, x, "attribute") for x in c.attributes}),
+                [self.trait(t) for t in c.traits],
+                [self.name(n) for n in (c.name, *c.names)],
+                False,
+            )
+            card = Card(len(self.k.cards), c.id, c.name, base, c.token)
+            self.k.numbers[c.id] = card.index
+            self.k.cards.append(card)
+        for c in cards:
+            card = self.k.cards[self.k.numbers[c.id]]
+            self.card = c.id
+            if c.other_side:
+                card.back = self.card_number(c.other_side)
+            for i, a in enumerate(c.abilities):
+                card.abilities.append(self.link(a, card.index, i))
+            for linked in card.abilities:
+                if linked.unknown:
+                    card.refused = True
+                if linked.sort == AUTOMATIC and linked.own:
+                    card.own_mask |= linked.mask
+                elif linked.sort in (PERMANENT, REPLACEMENT, AUTOMATIC):
+                    card.stands = True
+                if linked.window >= 0:
+                    card.windows |= 1 << linked.window
+
+    def card_number(self, id: str) -> int:
+        """The number of a card by its id."""
+        n = self.k.find(id)
+        if n < 0:
+            raise BadProgram(f"{self.card}: no card has the id {id!r}")
+        return n
+
+    def name(self, word: str) -> int:
+        """The number of a card name."""
+        if word not in self.k.names:
+            self.k.names.append(word)
+        return self.k.names.index(word)
+
+    def trait(self, word: str) -> int:
+        """The number of a trait."""
+        if word not in self.k.traits:
+            self.k.traits.append(word)
+        return self.k.traits.index(word)
+
+    # -- abilities -------------------------------------------------------------------------------
+
+    def link(self, a: pa.Ability, card: int, index: int) -> Ability:
+        """Links one ability."""
+        outer = (self.ability, self.sets, self.nums, self.reads, self.by_value)
+        linked = Ability(len(self.k.abilities), card, index, SORTS[a.sort])
+        self.k.abilities.append(linked)
+        self.ability, self.sets, self.nums, self.reads = linked, {}, {}, 0
+        linked.label = a.label
+        linked.may = a.may
+        linked.costs = len(a.cost) > 0
+        linked.once = {"": 0, "turn": 1, "game": 2}[a.once]
+        linked.zones = self.w.play_mask
+        if a.zones:
+            linked.zones = 0
+            for z in a.zones:
+                linked.zones |= self.w.zone_mask(z)
+        if isinstance(a.when, pa.Event):
+            linked.mask = self.w.event_mask(a.when.name)
+            linked.own = a.when.own
+            linked.where = [self.test(t) for t in a.when.where]
+            linked.whose = SIDES[a.when.whose]
+            linked.by = BYS[a.when.by]
+        elif a.when:
+            linked.window = self.w.number(self.w.windows, a.when, "window")
+        if a.condition is not None:
+            linked.condition = self.condition(a.condition)
+        if linked.sort == PERMANENT:
+            for step in a.body:
+                linked.parts.extend(self.lasting(step, permanent=True))
+            linked.reads = self.reads
+        else:
+            self.code_of(a, linked)
+        linked.sets = len(self.sets)
+        linked.nums = len(self.nums)
+        self.ability, self.sets, self.nums, self.reads, self.by_value = outer
+        return linked
+
+    def code_of(self, a: pa.Ability, linked: Ability) -> None:
+        """Emits the code of an ability: asking, paying, carrying out; and the version that is played onto a chase."""
+        linked.alters = any(isinstance(x, op.Prevent | op.Redirect) for x in a.body)
+        condition = self.node(linked.condition) if linked.condition is not None else -1
+        linked.prelude = self.here()
+        if condition >= 0:
+            self.emit(o.OP_CONDITION, condition)
+        if a.may or a.cost:
+            self.emit(o.OP_ASK)
+        jump = self.emit(o.OP_JUMP)
+        linked.code = self.here()
+        self.k.code[jump + 2] = linked.code
+        if a.once:
+            self.emit(o.OP_USED)
+        if a.cost:
+            self.emit(o.OP_PAY)
+            self.body(a.cost)
+            self.emit(o.OP_PAID, condition)
+        jump = self.emit(o.OP_JUMP)
+        linked.body = self.here()
+        self.k.code[jump + 2] = linked.body
+        self.body(a.body)
+        self.emit(o.OP_END)
+        linked.announce = self.here()
+        for x in a.body:
+            if isinstance(x, op.Choose) and x.target:
+                self.emit(o.OP_CHOOSE, self.choice(x), self.set(x.name), 0, 1)
+                linked.risky = linked.risky or x.at_least is None
+            elif isinstance(x, op.Declare) and x.on_play:
+                self.declare(x, 16)
+                linked.risky = True
+        if a.once:
+            self.emit(o.OP_USED)
+        if a.cost:
+            self.emit(o.OP_PAY)
+            self.body(a.cost)
+            self.emit(o.OP_PAID, -1)
+        self.emit(o.OP_ANNOUNCED)
+
+    # -- code ------------------------------------------------------------------------------------
+
+    def here(self) -> int:
+        """Where the next instruction goes."""
+        return len(self.k.code)
+
+    def emit(self, code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> int:
+        """Writes an instruction; returns where it stands."""
+        at = self.here()
+        self.k.code.extend((code, a, b, c, d))
+        return at
+
+    def set(self, name: str) -> int:
+        """The register of cards stored under a name."""
+        return self.sets.setdefault(name, len(self.sets))
+
+    def num(self, name: str) -> int:
+        """The register of a number stored under a name."""
+        return self.nums.setdefault(name, len(self.nums))
+
+    def fresh(self) -> int:
+        """A register of its own for a number."""
+        return self.num(f"#{len(self.nums)}")
+
+    def node(self, n: Node) -> int:
+        """The number of a node in the catalogue."""
+        self.k.nodes.append(n)
+        return len(self.k.nodes) - 1
+
+    def amount_node(self, a: am.Amount) -> int:
+        """The number of an amount."""
+        return self.node(self.amount(a))
+
+    def what_node(self, w: fi.What | None) -> int:
+        """The number of a reference, -1 for none."""
+        return -1 if w is None else self.node(self.what(w))
+
+    def body(self, body: op.Body) -> None:
+        """Emits a body; a leading condition that fails ends it."""
+        ends: list[int] = []
+        for step in body:
+            if isinstance(step, op.When):
+                ends.append(self.emit(o.OP_UNLESS, self.node(self.condition(step.condition))))
+            else:
+                self.step(step)
+        for at in ends:
+            self.k.code[at + 2] = self.here()
+
+    def step(self, x: op.Op) -> None:
+        """Emits one operation."""
+        match x:
+            case op.Choose():
+                self.emit(o.OP_CHOOSE, self.choice(x), self.set(x.name))
+            case op.Look():
+                self.emit(o.OP_LOOK, self.what_node(x.what), self.set(x.name))
+            case op.Reveal():
+                self.emit(o.OP_REVEAL, self.what_node(x.what), self.set(x.name))
+            case op.Note():
+                self.emit(o.OP_NOTE, self.amount_node(x.amount), self.num(x.name))
+            case op.Keep():
+                self.emit(o.OP_KEEP, self.what_node(x.what), self.set(x.name), self.set(x.but) if x.but else -1)
+            case op.Declare():
+                self.declare(x, 0)
+            case op.Secretly():
+                chosen = op.Choose(x.cards, x.at_most, x.at_least)
+                self.emit(o.OP_SECRET, self.choice(chosen), self.set(x.yours), self.set(x.theirs))
+            case op.Draw():
+                verb = self.w.verbs.index("draw") if "draw" in self.w.verbs else 0
+                hand = self.w.zone("hand") | verb << 8
+                self.emit(o.OP_DRAW, self.amount_node(x.amount), SIDES[x.side], self.w.zone("deck"), hand)
+            case op.Move():
+                self.move(x)
+            case op.Play():
+                less = self.amount_node(x.less)
+                flags = (1 if x.rested else 0) | (2 if x.pay else 0)
+                self.emit(o.OP_PLAY, self.what_node(x.what), flags, less)
+            case op.Shuffle():
+                self.emit(o.OP_SHUFFLE, self.w.zone(x.zone), SIDES[x.side])
+            case op.Attach():
+                how = self.w.number(HOW_ATTACHED, x.how, "way to attach")
+                self.emit(o.OP_ATTACH, self.what_node(x.what), self.what_node(x.to), how)
+            case op.Shift():
+                self.emit(o.OP_SHIFT, self.what_node(x.what), 1 if x.swap else 0)
+            case op.Rest():
+                self.emit(o.OP_REST, self.what_node(x.what))
+            case op.Stand():
+                self.emit(o.OP_STAND, self.what_node(x.what))
+            case op.Turn():
+                self.emit(o.OP_TURN, self.what_node(x.what), {"up": 0, "down": 1, "over": 2}[x.face])
+            case op.Put():
+                self.emit(o.OP_PUT, self.what_node(x.what), self.mark(x.mark), self.amount_node(x.amount))
+            case op.Remove():
+                self.emit(o.OP_REMOVE, self.what_node(x.what), self.mark(x.mark), self.amount_node(x.amount))
+            case op.Transfer():
+                self.transfer(x)
+            case op.Gain():
+                pool = self.w.number(self.w.pools, x.pool, "pool")
+                self.emit(o.OP_GAIN, pool, self.amount_node(x.amount), SIDES[x.side])
+            case op.Damage():
+                if (x.what is None) == (x.side is None):
+                    raise BadProgram(f"{self.card}: damage goes to cards or to a side, one of them")
+                side = SIDES[x.side] if x.side is not None else -1
+                scratch = self.set(f"#{len(self.sets)}") + 1 if x.divided else 0
+                self.emit(o.OP_DAMAGE, self.amount_node(x.amount), self.what_node(x.what), side, scratch)
+            case (
+                op.Change() | op.Become() | op.Grant() | op.Lose() | op.Forbid() | op.Allow() | op.Require() | op.Charge()
+            ):
+                for part in self.lasting(x, permanent=False):
+                    targets = -1 if part.side >= 0 or not is_what(x.what) else self.what_node(what_of(x.what))
+                    self.emit(o.OP_LASTING, part.number, targets, UNTIL[x.lasting])
+            case op.Copy():
+                self.emit(o.OP_COPY, self.what_node(x.what), self.what_node(x.of), UNTIL[x.lasting])
+            case op.Later():
+                time = self.w.number(self.w.times, x.when, "time")
+                at = self.emit(o.OP_LATER, time, 0, UNTIL[x.lasting])
+                self.body(x.body)
+                self.emit(o.OP_END)
+                self.k.code[at + 2] = self.here()
+            case op.NextTime():
+                inner = self.inner(x.ability)
+                self.emit(o.OP_NEXT, inner.id, UNTIL[x.lasting])
+            case op.Make():
+                where = self.w.zone("field") | self.set(x.name) << 8
+                self.emit(o.OP_MAKE, self.card_number(x.token), self.amount_node(x.amount), SIDES[x.side], where)
+            case op.CopySpell():
+                self.emit(o.OP_COPY_SPELL, self.what_node(x.what))
+            case op.Cancel():
+                verb = self.w.verbs.index("cancel") if "cancel" in self.w.verbs else 0
+                self.emit(o.OP_CANCEL, self.what_node(x.what), 0, verb)
+            case op.If():
+                at = self.emit(o.OP_UNLESS, self.node(self.condition(x.condition)))
+                self.body(x.body)
+                if x.otherwise:
+                    out = self.emit(o.OP_JUMP)
+                    self.k.code[at + 2] = self.here()
+                    self.body(x.otherwise)
+                    self.k.code[out + 2] = self.here()
+                else:
+                    self.k.code[at + 2] = self.here()
+            case op.May():
+                reg = self.fresh()
+                ask = self.emit(o.OP_MAY, reg, SIDES[x.by], 1 if x.cost else 0)
+                skip = self.emit(o.OP_JZ, reg)
+                self.body(x.body)
+                self.k.code[skip + 2] = self.here()
+                self.k.code[ask + 4] = self.here()
+            case op.Modes():
+                reg = self.fresh()
+                self.emit(o.OP_MODES, len(x.bodies), reg, x.at_least << 8 | x.at_most, SIDES[x.by])
+                for i, body in enumerate(x.bodies):
+                    skip = self.emit(o.OP_JBIT, reg, 0, i)
+                    self.body(body)
+                    self.k.code[skip + 2] = self.here()
+            case op.Repeat():
+                reg = self.fresh()
+                self.emit(o.OP_NOTE, self.amount_node(x.amount), reg)
+                at = self.emit(o.OP_COUNT, reg)
+                self.body(x.body)
+                self.emit(o.OP_JUMP, 0, at)
+                self.k.code[at + 2] = self.here()
+            case op.Each():
+                reg = self.fresh()
+                source = self.set(f"#{len(self.sets)}")
+                self.emit(o.OP_KEEP, self.what_node(x.what), source, -1)
+                self.emit(o.OP_STORE, reg, 0)
+                at = self.emit(o.OP_EACH, reg, source, self.set(x.name))
+                self.body(x.body)
+                self.emit(o.OP_JUMP, 0, at)
+                self.k.code[at + 4] = self.here()
+            case op.Use():
+                if x.timing in self.w.windows:
+                    self.emit(o.OP_USE, self.w.windows.index(x.timing), self.what_node(x.of))
+                else:
+                    self.emit(o.OP_USE, -1, self.what_node(x.of), self.w.event_mask(x.timing))
+            case op.Prevent():
+                self.emit(o.OP_PREVENT, -1 if x.amount is None else self.amount_node(x.amount))
+            case op.Redirect():
+                self.emit(o.OP_REDIRECT, self.w.zone(x.to), ENDS[x.at])
+            case op.ExtraTurn():
+                self.emit(o.OP_EXTRA, SIDES[x.side])
+            case op.Win():
+                self.emit(o.OP_WIN, SIDES[x.side])
+            case op.Defeat():
+                self.emit(o.OP_DEFEAT, SIDES[x.side])
+            case op.Act():
+                doing = self.w.number(self.w.doings, x.name, "act of this game")
+                self.emit(o.OP_ACT, doing, self.what_node(x.what), self.amount_node(x.amount))
+            case op.When():
+                raise BadProgram(f"{self.card}: a leading condition stands in a body")
+            case op.Unknown():
+                assert self.ability is not None
+                self.ability.unknown = True
+                self.emit(o.OP_END)
+
+    def declare(self, x: op.Declare, playing: int) -> None:
+        """Emits the declaration of a number, as part of a play or of what comes of it."""
+        manner = SIDES[x.by] | (32 if x.on_play else 0) | playing
+        low, high = self.amount_node(x.at_least), self.amount_node(x.at_most)
+        self.emit(o.OP_DECLARE, low, high, self.num(x.name), manner)
+
+    def move(self, x: op.Move) -> None:
+        """Emits a move, its manner packed into one argument."""
+        how = ENDS[x.at] | (o.MOVE_RESTED if x.rested else 0)
+        how |= {"": 0, "up": o.MOVE_UP, "down": o.MOVE_DOWN}[x.face]
+        how |= ORDERS[x.order] << o.ORDER_SHIFT
+        how |= SIDES[x.side] << o.SIDE_SHIFT
+        if x.place == "choose":
+            how |= o.CHOOSE_PLACE
+        verb = self.w.number(self.w.verbs, x.verb, "verb")
+        self.emit(o.OP_MOVE, self.what_node(x.what), self.w.zone(x.to), verb, how)
+
+    def transfer(self, x: op.Transfer) -> None:
+        """Emits a move of interchangeable cards."""
+        mode = 1 if x.onto is not None else 2 if x.off is not None else 0
+        source = self.mark(x.source) if mode == 2 else self.w.number(self.w.pools, x.source, "pool")
+        target = self.mark(x.target) if mode == 1 else self.w.number(self.w.pools, x.target, "pool")
+        manner = SIDES[x.side] | (16 if x.up_to else 0) | mode << 5
+        node = self.what_node(x.onto if mode == 1 else x.off)
+        self.emit(o.OP_TRANSFER, self.amount_node(x.amount), source << 8 | target, manner, node)
+
+    def mark(self, word: str) -> int:
+        """The number of a mark."""
+        return self.w.number(self.w.marks, word, "mark")
+
+    def inner(self, a: pa.Ability) -> Ability:
+        """Links an ability that another one gives or sets up."""
+        assert self.ability is not None
+        return self.link(a, self.ability.card, self.ability.index)
+
+    # -- what lasts ------------------------------------------------------------------------------
+
+    def lasting(self, x: op.Op, permanent: bool) -> list[Part]:
+        """The patterns of the standing effects that an operation sets up."""
+        w = self.w
+        match x:
+            case op.Change():
+                return [self.part(r.CHANGE, w.number(w.values, x.value, "value"), x.amount, x.what, permanent)]
+            case op.Become():
+                kind = r.BASE if x.base else r.SET
+                return [self.part(kind, w.number(w.values, x.value, "value"), x.amount, x.what, permanent)]
+            case op.Grant():
+                return self.grant(x, permanent)
+            case op.Lose():
+                if x.keyword:
+                    keyword = w.number(w.keywords, x.keyword, "keyword")
+                    return [self.part(r.NO_KEYWORD, keyword, 0, x.what, permanent)]
+                return [self.part(r.SILENCE, 0, 0, x.what, permanent)]
+            case op.Forbid() | op.Allow() | op.Require():
+                kind = {op.Forbid: r.FORBID, op.Allow: r.ALLOW, op.Require: r.REQUIRE}[type(x)]
+                part = self.part(kind, w.number(w.acts, x.act, "act"), 0, x.what, permanent)
+                part.side = SIDES[x.side] if x.side is not None else -1
+                part.against = self.search(x.against) if x.against is not None else -1
+                return [part]
+            case op.Charge():
+                part = self.part(r.CHARGE, w.number(w.acts, x.act, "act"), x.amount, x.what, permanent)
+                part.side = SIDES[x.side] if x.side is not None else -1
+                return [part]
+        raise BadProgram(f"{self.card}: {type(x).__name__} does not last, so it cannot stand in a permanent ability")
+
+    def grant(self, x: op.Grant, permanent: bool) -> list[Part]:
+        """The patterns of what a grant gives, one for each thing."""
+        w = self.w
+        only = 1 if x.only else 0
+        out: list[Part] = []
+        if x.keyword:
+            out.append(self.part(r.KEYWORD, w.number(w.keywords, x.keyword, "keyword"), only, x.what, permanent))
+        if x.named:
+            out.append(self.part(r.NAME, self.name(x.named), only, x.what, permanent))
+        if x.trait:
+            out.append(self.part(r.TRAIT, self.trait(x.trait), only, x.what, permanent))
+        if x.colour:
+            out.append(self.part(r.COLOUR, w.number(w.colours, x.colour, "colour"), only, x.what, permanent))
+        if x.kind:
+            out.append(self.part(r.KIND, w.number(w.kinds, x.kind, "kind"), only, x.what, permanent))
+        if x.ability is not None:
+            out.append(self.part(r.GRANTED, self.inner(x.ability).id, only, x.what, permanent))
+        if not out:
+            raise BadProgram(f"{self.card}: a grant gives nothing")
+        return out
+
+    def part(self, kind: int, arg: int, amount: am.Amount, what: fi.What | fi.Cards | None, permanent: bool) -> Part:
+        """The pattern of one standing effect."""
+        node = self.amount(amount)
+        search = -1
+        if isinstance(what, fi.Cards):
+            search = self.search(what)
+        elif permanent and isinstance(what, fi.All):
+            search = self.search(what.cards)
+        elif permanent and what is not None and not isinstance(what, fi.This):
+            if isinstance(what, fi.Top):
+                raise BadProgram(f"{self.card}: a permanent ability cannot be about the top of a zone")
+            test = Node(q.T_IS)
+            test.kids.append(self.what(what))
+            self.reads |= st.HOSTS
+            self.k.searches.append(Search(ANY, self.w.play_mask, [test], st.HOSTS, False))
+            search = len(self.k.searches) - 1
+        part = Part(len(self.k.parts), kind, arg, node, search, -1, -1)
+        self.k.parts.append(part)
+        return part
+
+    # -- searches, tests, references -------------------------------------------------------------
+
+    def search(self, cards: fi.Cards) -> int:
+        """The number of a search."""
+        self.k.searches.append(self.searching(cards))
+        return len(self.k.searches) - 1
+
+    def searching(self, cards: fi.Cards) -> Search:
+        """A search; what it reads is noted for the ability around it."""
+        zones = 0
+        for z in cards.zones:
+            zones |= self.w.zone_mask(z)
+        outer, self.by_value = self.by_value, False
+        before, self.reads = self.reads, 0
+        for i in range(len(self.w.zones)):
+            if zones & (1 << i):
+                self.reads |= 1 << (st.ZONES + i)
+        tests = [self.test(t) for t in cards.where]
+        out = Search(SIDES[cards.side], zones, tests, self.reads, self.by_value)
+        self.by_value = outer or self.by_value
+        self.reads |= before
+        return out
+
+    def choice(self, x: op.Choose) -> int:
+        """The number of a choice of cards."""
+        search = self.searching(x.cards)
+        total, limit, different = -1, NO_AMOUNT, False
+        if x.together is not None:
+            different = x.together.different
+            if x.together.total:
+                total = self.w.number(self.w.values, x.together.total, "value")
+                limit = self.amount(x.together.at_most)
+        hidden = any(
+            search.zones & (1 << i) and z.visibility != 0 for i, z in enumerate(self.w.zones)
+        )
+        self.k.choices.append(
+            Choice(
+                search,
+                None if x.at_least is None else self.amount(x.at_least),
+                self.amount(x.at_most),
+                SIDES[x.by],
+                self.set(x.among) if x.among else -1,
+                total,
+                limit,
+                different,
+                x.target,
+                x.blind,
+                hidden,
+            )
+        )
+        return len(self.k.choices) - 1
+
+    def what(self, x: fi.What) -> Node:
+        """A reference to cards."""
+        match x:
+            case fi.This():
+                return Node(q.R_THIS)
+            case fi.It():
+                return Node(q.R_IT, self.set(x.name))
+            case fi.Subject():
+                return Node(q.R_SUBJECT)
+            case fi.Role():
+                return Node(q.R_ROLE, self.w.number(self.w.roles, x.name, "role"))
+            case fi.Host():
+                node = Node(q.R_HOST)
+                node.kids.append(self.what(x.of))
+                return node
+            case fi.All():
+                node = Node(q.R_ALL)
+                node.search = self.searching(x.cards)
+                return node
+            case fi.Top():
+                node = Node(q.R_TOP, self.w.zone(x.zone), SIDES[x.side], 1 if x.bottom else 0)
+                node.kids.append(self.amount(x.count))
+                return node
+
+    def test(self, t: fi.Filter) -> Node:
+        """A test on a card."""
+        w = self.w
+        match t:
+            case fi.Kind():
+                self.value()
+                return Node(q.T_KIND, w.number(w.kinds, t.name, "kind"))
+            case fi.Named():
+                self.value()
+                return Node(q.T_NAMED, self.name(t.name))
+            case fi.NamePart():
+                self.value()
+                node = Node(q.T_NAME_PART)
+                node.text = t.part
+                return node
+            case fi.Trait():
+                self.value()
+                return Node(q.T_TRAIT, self.trait(t.name))
+            case fi.TraitPart():
+                self.value()
+                node = Node(q.T_TRAIT_PART)
+                node.text = t.part
+                return node
+            case fi.Colour():
+                self.value()
+                return Node(q.T_COLOUR, w.number(w.colours, t.name, "colour"))
+            case fi.Colours():
+                self.value()
+                return Node(q.T_COLOURS, t.at_least)
+            case fi.Attribute():
+                self.value()
+                return Node(q.T_ATTRIBUTE, w.number(w.attributes, t.name, "attribute"))
+            case fi.Compare():
+                self.by_value = True
+                self.reads |= st.VALUES
+                node = Node(q.T_COMPARE, w.number(w.values, t.value, "value"), HOWS[t.how], 1 if t.base else 0)
+                node.kids.append(self.amount(t.amount))
+                return node
+            case fi.Rested():
+                self.reads |= st.ORIENTATION
+                return Node(q.T_RESTED)
+            case fi.Ready():
+                self.reads |= st.ORIENTATION
+                return Node(q.T_READY)
+            case fi.FaceUp():
+                self.reads |= st.FACES
+                return Node(q.T_UP)
+            case fi.FaceDown():
+                self.reads |= st.FACES
+                return Node(q.T_DOWN)
+            case fi.Keyword():
+                self.by_value = True
+                self.value()
+                return Node(q.T_KEYWORD, w.number(w.keywords, t.name, "keyword"))
+            case fi.HasAbility():
+                if t.timing in w.windows:
+                    return Node(q.T_ABILITY, w.windows.index(t.timing))
+                return Node(q.T_ABILITY, -1, w.event_mask(t.timing))
+            case fi.Plain():
+                self.value()
+                return Node(q.T_PLAIN, 1 if t.current else 0)
+            case fi.Other():
+                return Node(q.T_OTHER)
+            case fi.Is():
+                return self.with_ref(Node(q.T_IS), t.ref)
+            case fi.SameName():
+                self.value()
+                return self.with_ref(Node(q.T_SAME_NAME), t.ref)
+            case fi.Marked():
+                self.reads |= st.MARKS
+                return Node(q.T_MARKED, self.mark(t.mark), t.at_least)
+            case fi.Did():
+                self.reads |= st.MEMORY
+                return Node(q.T_DID, w.number(w.memories, t.memory, "memory"))
+            case fi.Beside():
+                self.reads |= st.PLACES
+                return self.with_ref(Node(q.T_BESIDE), t.ref)
+            case fi.InRow():
+                self.reads |= st.PLACES
+                return Node(q.T_ROW, w.number(w.rows, t.row, "row"))
+            case fi.AttachedTo():
+                self.reads |= st.HOSTS
+                return self.with_ref(Node(q.T_ATTACHED), t.ref)
+            case fi.Token():
+                return Node(q.T_TOKEN)
+            case fi.Not():
+                node = Node(q.T_NOT)
+                node.kids.append(self.test(t.test))
+                return node
+            case fi.Either() | fi.Both():
+                node = Node(q.T_EITHER if isinstance(t, fi.Either) else q.T_BOTH)
+                node.kids.extend(self.test(k) for k in t.tests)
+                return node
+
+    def value(self) -> None:
+        """Notes that a test reads what effects can change."""
+        self.reads |= st.VALUES
+
+    def with_ref(self, node: Node, ref: fi.Ref) -> Node:
+        """A test that compares with another card."""
+        node.kids.append(self.what(ref))
+        return node
+
+    # -- amounts and conditions ------------------------------------------------------------------
+
+    def amount(self, a: am.Amount) -> Node:
+        """An amount."""
+        w = self.w
+        match a:
+            case int():
+                return Node(q.A_NUMBER, a)
+            case am.Count() | am.Names():
+                node = Node(q.A_COUNT if isinstance(a, am.Count) else q.A_NAMES)
+                node.search = self.searching(a.cards)
+                return node
+            case am.Total():
+                self.reads |= st.VALUES
+                self.by_value = True
+                node = Node(q.A_TOTAL, w.number(w.values, a.value, "value"))
+                node.search = self.searching(a.cards)
+                return node
+            case am.ValueOf():
+                self.reads |= st.VALUES
+                self.by_value = True
+                node = Node(q.A_VALUE, w.number(w.values, a.value, "value"), 1 if a.base else 0)
+                return self.with_ref(node, a.ref)
+            case am.MarksOn():
+                self.reads |= st.MARKS
+                return self.with_ref(Node(q.A_MARKS, self.mark(a.mark)), a.ref)
+            case am.Pool():
+                self.reads |= st.POOLS
+                return Node(q.A_POOL, w.number(w.pools, a.pool, "pool"), SIDES[a.side])
+            case am.Noted():
+                return Node(q.A_NOTED, self.num(a.name))
+            case am.HowMany():
+                return Node(q.A_HOW_MANY, self.set(a.name))
+            case am.JustDone():
+                return Node(q.A_DONE)
+            case am.Happened():
+                return Node(q.A_HAPPENED)
+            case am.Every():
+                node = Node(q.A_EVERY, a.group)
+                node.kids.append(self.amount(a.amount))
+                return node
+            case am.Sum() | am.Minus() | am.Least() | am.Most():
+                ops = {am.Sum: q.A_SUM, am.Minus: q.A_MINUS, am.Least: q.A_LEAST, am.Most: q.A_MOST}
+                node = Node(ops[type(a)])
+                node.kids.append(self.amount(a.left))
+                node.kids.append(self.amount(a.right))
+                return node
+            case am.Times():
+                node = Node(q.A_TIMES)
+                node.kids.append(self.amount(a.amount))
+                node.kids.append(self.amount(a.by))
+                return node
+
+    def condition(self, x: co.Condition) -> Node:
+        """A condition."""
+        w = self.w
+        match x:
+            case co.Compared():
+                node = Node(q.C_COMPARED, HOWS[x.how])
+                node.kids.append(self.amount(x.left))
+                node.kids.append(self.amount(x.right))
+                return node
+            case co.Exists():
+                node = Node(q.C_EXISTS)
+                node.search = self.searching(x.cards)
+                return node
+            case co.Matches():
+                node = Node(q.C_MATCHES)
+                node.kids.append(self.what(x.ref))
+                node.kids.extend(self.test(t) for t in x.where)
+                return node
+            case co.TurnOf():
+                self.reads |= st.TURN
+                return Node(q.C_TURN, SIDES[x.side])
+            case co.InPhase():
+                self.reads |= st.TURN
+                return Node(q.C_PHASE, w.number(w.phases, x.phase, "phase"))
+            case co.IfDone():
+                return Node(q.C_DONE)
+            case co.Remembered():
+                self.reads |= st.MEMORY
+                node = Node(q.C_REMEMBERED, w.number(w.memories, x.memory, "memory"), HOWS[x.how], SIDES[x.side])
+                node.kids.append(self.amount(x.amount))
+                return node
+            case co.Negation():
+                node = Node(q.C_NOT)
+                node.kids.append(self.condition(x.condition))
+                return node
+            case co.AllOf() | co.AnyOf():
+                node = Node(q.C_ALL if isinstance(x, co.AllOf) else q.C_ANY)
+                node.kids.extend(self.condition(k) for k in x.conditions)
+                return node
+
+
+def is_what(what: fi.What | fi.Cards | None) -> bool:
+    """Whether a lasting effect names its cards, so that they are fixed when it begins."""
+    return what is not None and not isinstance(what, fi.Cards)
+
+
+def what_of(what: fi.What | fi.Cards | None) -> fi.What:
+    """The cards that a lasting effect names."""
+    assert what is not None and not isinstance(what, fi.Cards)
+    return what
+
+
+def link(words: Words, cards: list[pa.PrintedCard]) -> Catalogue:
+    """Links cards into a new catalogue."""
+    catalogue = Catalogue()
+    Linker(words, catalogue).add(cards)
+    return catalogue

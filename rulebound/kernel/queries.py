@@ -1,0 +1,475 @@
+"""Reading the state for a text: does a card pass, how many, does it hold, which cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.kernel import values
+from rulebound.kernel.catalogue import ANY, AUTOMATIC, CONTROLLERS, OWNERS, THEIRS, YOURS, Node, Search
+from rulebound.kernel.context import Context
+from rulebound.kernel.records import GRANTED
+from rulebound.kernel.state import BACK, FACE_DOWN, FACE_UP, RESTED, SEATS, VIRTUAL, State
+
+# Tests on a card.
+T_KIND: Final = 1
+T_NAMED: Final = 2
+T_NAME_PART: Final = 3
+T_TRAIT: Final = 4
+T_TRAIT_PART: Final = 5
+T_COLOUR: Final = 6
+T_COLOURS: Final = 7
+T_ATTRIBUTE: Final = 8
+T_COMPARE: Final = 9
+T_RESTED: Final = 10
+T_READY: Final = 11
+T_UP: Final = 12
+T_DOWN: Final = 13
+T_KEYWORD: Final = 14
+T_ABILITY: Final = 15
+T_PLAIN: Final = 16
+T_OTHER: Final = 17
+T_IS: Final = 18
+T_SAME_NAME: Final = 19
+T_MARKED: Final = 20
+T_DID: Final = 21
+T_BESIDE: Final = 22
+T_ROW: Final = 23
+T_ATTACHED: Final = 24
+T_TOKEN: Final = 25
+T_NOT: Final = 26
+T_EITHER: Final = 27
+T_BOTH: Final = 28
+
+# References.
+R_THIS: Final = 1
+R_IT: Final = 2
+R_SUBJECT: Final = 3
+R_ROLE: Final = 4
+R_HOST: Final = 5
+R_ALL: Final = 6
+R_TOP: Final = 7
+R_NONE: Final = 8
+
+# Amounts.
+A_NUMBER: Final = 0
+A_COUNT: Final = 1
+A_NAMES: Final = 2
+A_TOTAL: Final = 3
+A_VALUE: Final = 4
+A_MARKS: Final = 5
+A_POOL: Final = 6
+A_NOTED: Final = 7
+A_HOW_MANY: Final = 8
+A_DONE: Final = 9
+A_HAPPENED: Final = 10
+A_SUM: Final = 11
+A_MINUS: Final = 12
+A_TIMES: Final = 13
+A_EVERY: Final = 14
+A_LEAST: Final = 15
+A_MOST: Final = 16
+
+# Conditions.
+C_COMPARED: Final = 1
+C_EXISTS: Final = 2
+C_MATCHES: Final = 3
+C_TURN: Final = 4
+C_PHASE: Final = 5
+C_DONE: Final = 6
+C_REMEMBERED: Final = 7
+C_NOT: Final = 8
+C_ALL: Final = 9
+C_ANY: Final = 10
+
+# Comparisons.
+LE: Final = 0
+GE: Final = 1
+EQ: Final = 2
+NE: Final = 3
+LT: Final = 4
+GT: Final = 5
+
+
+def compare(left: int, how: int, right: int) -> bool:
+    """Compares two numbers."""
+    if how == LE:
+        return left <= right
+    if how == GE:
+        return left >= right
+    if how == EQ:
+        return left == right
+    if how == NE:
+        return left != right
+    if how == LT:
+        return left < right
+    return left > right
+
+
+def seat_of(side: int, who: int) -> int:
+    """The seat that a side means for a player; a side that names no player means that player."""
+    return 1 - who if side == THEIRS else who
+
+
+# -- cards referred to ----------------------------------------------------------------------------
+
+
+def referred(s: State, n: Node, c: Context) -> list[int]:
+    """The cards that a reference means, as pairs of row and incarnation; they may have gone since."""
+    op = n.op
+    if op == R_THIS:
+        return [c.src, c.src_inc] if c.src >= 0 else []
+    if op == R_IT:
+        return c.sets[n.a]
+    if op == R_SUBJECT:
+        return [c.subject, c.subject_inc] if c.subject >= 0 else []
+    if op == R_ROLE:
+        row = s.g.role(s, n.a)
+        return [row, s.inc[row]] if row >= 0 else []
+    if op == R_HOST:
+        out: list[int] = []
+        below = referred(s, n.kids[0], c)
+        for i in range(0, len(below), 2):
+            if s.is_here(below[i], below[i + 1]):
+                host = s.host(below[i])
+                if host >= 0:
+                    out.append(host)
+                    out.append(s.inc[host])
+        return out
+    if op == R_ALL:
+        search = n.search
+        assert search is not None
+        out = []
+        for row in found(s, search, c):
+            out.append(row)
+            out.append(s.inc[row])
+        return out
+    if op == R_TOP:
+        zone = s.zones[n.a * SEATS + seat_of(n.b, c.who)]
+        k = amount(s, n.kids[0], c)
+        if k > len(zone):
+            k = len(zone)
+        out = []
+        for i in range(k):
+            row = zone[i] if n.c == 1 else zone[len(zone) - 1 - i]
+            out.append(row)
+            out.append(s.inc[row])
+        return out
+    return []
+
+
+def still_here(s: State, pairs: list[int]) -> list[int]:
+    """The rows of the cards referred to that are still the same objects."""
+    out: list[int] = []
+    for i in range(0, len(pairs), 2):
+        if s.is_here(pairs[i], pairs[i + 1]):
+            out.append(pairs[i])
+    return out
+
+
+# -- tests ----------------------------------------------------------------------------------------
+
+
+def passes_all(s: State, tests: list[Node], row: int, c: Context) -> bool:
+    """Whether a card passes every test."""
+    for n in tests:
+        if not passes(s, n, row, c):
+            return False
+    return True
+
+
+def passes(s: State, n: Node, row: int, c: Context) -> bool:
+    """Whether a card passes a test."""
+    op = n.op
+    if op == T_KIND:
+        return values.sheet(s, row).kinds & (1 << n.a) != 0
+    if op == T_COMPARE:
+        if n.c == 1:
+            v = s.g.catalogue.cards[s.printed[row]].base.values[n.a]
+        else:
+            v = values.sheet(s, row).values[n.a]
+        return compare(v, n.b, amount(s, n.kids[0], c))
+    if op == T_RESTED:
+        return s.bits[row] & RESTED != 0
+    if op == T_READY:
+        return s.bits[row] & RESTED == 0
+    if op == T_TRAIT:
+        return n.a in values.sheet(s, row).traits
+    if op == T_NAMED:
+        return n.a in values.sheet(s, row).names
+    if op == T_COLOUR:
+        return values.sheet(s, row).colours & (1 << n.a) != 0
+    if op == T_COLOURS:
+        return bit_count(values.sheet(s, row).colours) >= n.a
+    if op == T_ATTRIBUTE:
+        return values.sheet(s, row).attributes & (1 << n.a) != 0
+    if op == T_KEYWORD:
+        return values.sheet(s, row).keywords & (1 << n.a) != 0
+    if op == T_OTHER:
+        return not (row == c.src and s.inc[row] == c.src_inc)
+    if op == T_NOT:
+        return not passes(s, n.kids[0], row, c)
+    if op == T_EITHER:
+        for k in n.kids:
+            if passes(s, k, row, c):
+                return True
+        return False
+    if op == T_BOTH:
+        return passes_all(s, n.kids, row, c)
+    if op == T_NAME_PART:
+        for i in values.sheet(s, row).names:
+            if n.text in s.g.catalogue.names[i]:
+                return True
+        return False
+    if op == T_TRAIT_PART:
+        for i in values.sheet(s, row).traits:
+            if n.text in s.g.catalogue.traits[i]:
+                return True
+        return False
+    if op == T_UP:
+        return s.bits[row] & FACE_DOWN == 0 and (
+            s.bits[row] & FACE_UP != 0 or s.g.words.zones[s.zone[row] >> 1].visibility == 0
+        )
+    if op == T_DOWN:
+        return s.bits[row] & FACE_DOWN != 0 or (
+            s.bits[row] & FACE_UP == 0 and s.g.words.zones[s.zone[row] >> 1].visibility == 2
+        )
+    if op == T_ABILITY:
+        for a in s.g.catalogue.cards[s.printed[row]].abilities:
+            if (n.a >= 0 and a.window == n.a) or (n.a < 0 and a.sort == AUTOMATIC and a.mask & n.b != 0):
+                return True
+        return False
+    if op == T_PLAIN:
+        card = s.g.catalogue.cards[s.printed[row]]
+        if n.a == 0:
+            return len(card.abilities) == 0 and card.base.keywords == 0
+        if values.sheet(s, row).keywords != 0 or (len(card.abilities) > 0 and not values.sheet(s, row).silent):
+            return False
+        for e in s.standing:
+            if e.kind == GRANTED and e.on and e.row == row and e.row_inc == s.inc[row]:
+                return False
+        return True
+    if op == T_MARKED:
+        return s.mark(row, n.a) >= n.b
+    if op == T_DID:
+        return s.fact(row, n.a) > 0
+    if op == T_TOKEN:
+        return s.bits[row] & VIRTUAL != 0
+    if op == T_ROW:
+        return s.place(row) >= 0 and s.g.grid_row(s.place(row)) == n.a
+    others = referred(s, n.kids[0], c)
+    for i in range(0, len(others), 2):
+        other = others[i]
+        here = s.is_here(other, others[i + 1])
+        if op == T_IS:
+            if here and other == row:
+                return True
+        elif op == T_SAME_NAME:
+            if here and share_name(values.sheet(s, row).names, values.sheet(s, other).names):
+                return True
+        elif op == T_BESIDE:
+            if here and s.zone[other] == s.zone[row] and s.g.beside(s.place(row), s.place(other)):
+                return True
+        elif op == T_ATTACHED and here and s.host(row) == other:
+            return True
+    return False
+
+
+def share_name(left: list[int], right: list[int]) -> bool:
+    """Whether two cards have a name in common."""
+    for n in left:
+        if n in right:
+            return True
+    return False
+
+
+def bit_count(mask: int) -> int:
+    """How many bits are set."""
+    n = 0
+    while mask:
+        n += mask & 1
+        mask >>= 1
+    return n
+
+
+# -- searches -------------------------------------------------------------------------------------
+
+
+def in_reach(s: State, search: Search, row: int, c: Context) -> bool:
+    """Whether a card lies where a search looks and passes its tests."""
+    z = s.zone[row]
+    if z < 0 or search.zones & (1 << (z >> 1)) == 0:
+        return False
+    if not on_side(s, search.side, row, c):
+        return False
+    return passes_all(s, search.tests, row, c)
+
+
+def on_side(s: State, side: int, row: int, c: Context) -> bool:
+    """Whether a card belongs to the side that a text names."""
+    if side == ANY:
+        return True
+    who = s.controller(row)
+    if side == YOURS or side == CONTROLLERS:
+        return who == c.who
+    if side == OWNERS:
+        return s.owner(row) == c.who
+    return who != c.who
+
+
+def found(s: State, search: Search, c: Context) -> list[int]:
+    """All cards that a search finds, zone by zone, the searching player's own first."""
+    out: list[int] = []
+    kinds = search.zones
+    kind = 0
+    while kinds:
+        if kinds & 1:
+            shared = s.g.words.zones[kind].shared
+            for k in range(1 if shared else SEATS):
+                seat = c.who if k == 0 else 1 - c.who
+                if shared:
+                    seat = 0
+                elif search.side == YOURS and seat != c.who:
+                    continue
+                elif search.side == THEIRS and seat == c.who:
+                    continue
+                for row in s.zones[kind * SEATS + seat]:
+                    if (not shared or on_side(s, search.side, row, c)) and passes_all(s, search.tests, row, c):
+                        out.append(row)
+        kinds >>= 1
+        kind += 1
+    return out
+
+
+# -- amounts --------------------------------------------------------------------------------------
+
+
+def amount(s: State, n: Node, c: Context) -> int:
+    """The number that an amount comes to now."""
+    op = n.op
+    if op == A_NUMBER:
+        return n.a
+    if op == A_COUNT:
+        assert n.search is not None
+        return len(found(s, n.search, c))
+    if op == A_NAMES:
+        assert n.search is not None
+        seen: list[int] = []
+        for row in found(s, n.search, c):
+            name = values.sheet(s, row).names[0]
+            if name not in seen:
+                seen.append(name)
+        return len(seen)
+    if op == A_TOTAL:
+        assert n.search is not None
+        total = 0
+        for row in found(s, n.search, c):
+            total += values.sheet(s, row).values[n.a]
+        return total
+    if op == A_VALUE:
+        return value_of(s, n, c)
+    if op == A_MARKS:
+        pairs = referred(s, n.kids[0], c)
+        total = 0
+        for i in range(0, len(pairs), 2):
+            if s.is_here(pairs[i], pairs[i + 1]):
+                total += s.mark(pairs[i], n.a)
+            else:
+                seen_last = s.last_seen(pairs[i], pairs[i + 1])
+                if seen_last is not None:
+                    for j in range(0, len(seen_last.marks), 2):
+                        if seen_last.marks[j] == n.a:
+                            total += seen_last.marks[j + 1]
+        return total
+    if op == A_POOL:
+        if n.b == ANY:
+            return s.pool(n.a, 0) + s.pool(n.a, 1)
+        return s.pool(n.a, seat_of(n.b, c.who))
+    if op == A_NOTED:
+        return c.nums[n.a]
+    if op == A_HOW_MANY:
+        return len(c.sets[n.a]) // 2
+    if op == A_DONE:
+        return c.done
+    if op == A_HAPPENED:
+        return c.amount
+    left = amount(s, n.kids[0], c)
+    if op == A_EVERY:
+        return left // n.a if left > 0 else 0
+    right = amount(s, n.kids[1], c)
+    if op == A_SUM:
+        return left + right
+    if op == A_MINUS:
+        return left - right
+    if op == A_TIMES:
+        return left * right
+    if op == A_LEAST:
+        return left if left < right else right
+    return left if left > right else right
+
+
+def value_of(s: State, n: Node, c: Context) -> int:
+    """A value summed over the cards referred to, as last seen where they have gone."""
+    pairs = referred(s, n.kids[0], c)
+    total = 0
+    for i in range(0, len(pairs), 2):
+        row = pairs[i]
+        if s.is_here(row, pairs[i + 1]):
+            if n.b == 1:
+                total += s.g.catalogue.cards[s.printed[row]].base.values[n.a]
+            else:
+                total += values.sheet(s, row).values[n.a]
+        else:
+            seen = s.last_seen(row, pairs[i + 1])
+            if seen is not None:
+                if n.b == 1:
+                    total += s.g.catalogue.cards[seen.printed].base.values[n.a]
+                else:
+                    total += seen.values[n.a]
+    return total
+
+
+# -- conditions -----------------------------------------------------------------------------------
+
+
+def holds(s: State, n: Node, c: Context) -> bool:
+    """Whether a condition is true now."""
+    op = n.op
+    if op == C_COMPARED:
+        return compare(amount(s, n.kids[0], c), n.a, amount(s, n.kids[1], c))
+    if op == C_EXISTS:
+        assert n.search is not None
+        return len(found(s, n.search, c)) > 0
+    if op == C_MATCHES:
+        pairs = referred(s, n.kids[0], c)
+        rows = still_here(s, pairs)
+        if len(rows) == 0 or len(rows) * 2 < len(pairs):
+            return False
+        for row in rows:
+            for i in range(1, len(n.kids)):
+                if not passes(s, n.kids[i], row, c):
+                    return False
+        return True
+    if op == C_TURN:
+        return s.active == seat_of(n.a, c.who)
+    if op == C_PHASE:
+        return s.phase == n.a
+    if op == C_DONE:
+        return c.done > 0 and c.done >= c.wanted
+    if op == C_REMEMBERED:
+        return compare(s.memory[n.a * SEATS + seat_of(n.c, c.who)], n.b, amount(s, n.kids[0], c))
+    if op == C_NOT:
+        return not holds(s, n.kids[0], c)
+    if op == C_ALL:
+        for k in n.kids:
+            if not holds(s, k, c):
+                return False
+        return True
+    for k in n.kids:
+        if holds(s, k, c):
+            return True
+    return False
+
+
+def is_back(s: State, row: int) -> bool:
+    """Whether a card shows its other side."""
+    return s.bits[row] & BACK != 0

@@ -1,0 +1,330 @@
+"""Entries of the state's tables: immutable, so that copies of a state share them."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+# What a standing effect does.
+CHANGE: Final = 1  # adds to a value
+SET: Final = 2  # sets a value
+BASE: Final = 3  # sets what a value starts from
+KEYWORD: Final = 4  # gives a keyword
+NO_KEYWORD: Final = 5  # takes a keyword away
+NAME: Final = 6
+TRAIT: Final = 7
+COLOUR: Final = 8
+KIND: Final = 9
+COPY: Final = 10  # the card is a copy of another
+SILENCE: Final = 11  # printed abilities do nothing
+LAST_VALUE: Final = 11  # kinds up to here change what a card is
+
+GRANTED: Final = 12  # gives an ability
+WATCH: Final = 13  # an automatic ability that watches other cards
+REPLACE: Final = 14  # a replacement effect
+DELAYED: Final = 15  # a body to be carried out later
+FORBID: Final = 16
+ALLOW: Final = 17
+REQUIRE: Final = 18
+CHARGE: Final = 19
+
+# How long it lasts. A game adds its own from 32 on.
+GAME: Final = 0
+TURN: Final = 1
+BATTLE: Final = 2
+END_OF_TURN: Final = 3
+TURN_STARTS: Final = 4  # + seat: until that player's next turn starts
+TURN_ENDS: Final = 6  # + seat: until that player's turn ends
+SOURCE: Final = 8  # while its source stays what and where it is
+NEXT: Final = 9  # until it has worked once, and at most this turn
+
+
+@final
+class Standing:
+    """One lasting effect. `on` says whether it is in force; `rows` holds whom it reaches, if that was settled."""
+
+    def __init__(
+        self,
+        kind: int,
+        src: int,
+        src_inc: int,
+        who: int,
+        until: int,
+        row: int,
+        row_inc: int,
+        arg: int,
+        amount: int,
+        part: int,
+        ability: int,
+        stamp: int,
+        on: bool,
+        once: bool,
+        granted: bool,
+        rows: list[int],
+        frame: list[int],
+    ) -> None:
+        self.kind = kind
+        self.src = src
+        self.src_inc = src_inc
+        self.who = who
+        self.until = until
+        self.row = row
+        self.row_inc = row_inc
+        self.arg = arg
+        self.amount = amount
+        self.part = part  # pattern in the catalogue, -1: `row` and `amount` are fixed
+        self.ability = ability  # whose text this is, -1 for none
+        self.stamp = stamp
+        self.on = on
+        self.once = once  # ends when it has worked
+        self.granted = granted  # not printed on its source: silencing spares it
+        self.rows = rows
+        self.frame = frame  # what a delayed body remembers: its registers
+
+    def ints(self) -> list[int]:
+        """All fields, for saving and hashing."""
+        out = [
+            self.kind,
+            self.src,
+            self.src_inc,
+            self.who,
+            self.until,
+            self.row,
+            self.row_inc,
+            self.arg,
+            self.amount,
+            self.part,
+            self.ability,
+            self.stamp,
+            1 if self.on else 0,
+            1 if self.once else 0,
+            1 if self.granted else 0,
+            len(self.rows),
+        ]
+        out.extend(self.rows)
+        out.extend(self.frame)
+        return out
+
+    def switched(self, on: bool, rows: list[int], amount: int) -> Standing:
+        """The same effect, in force or not, reaching these cards by this amount."""
+        return Standing(
+            self.kind,
+            self.src,
+            self.src_inc,
+            self.who,
+            self.until,
+            self.row,
+            self.row_inc,
+            self.arg,
+            amount,
+            self.part,
+            self.ability,
+            self.stamp,
+            on,
+            self.once,
+            self.granted,
+            rows,
+            self.frame,
+        )
+
+
+def standing_of(v: list[int]) -> Standing:
+    """A standing effect from its fields."""
+    n = v[15]
+    return Standing(
+        v[0],
+        v[1],
+        v[2],
+        v[3],
+        v[4],
+        v[5],
+        v[6],
+        v[7],
+        v[8],
+        v[9],
+        v[10],
+        v[11],
+        v[12] == 1,
+        v[13] == 1,
+        v[14] == 1,
+        v[16 : 16 + n],
+        v[16 + n :],
+    )
+
+
+@final
+class Pending:
+    """An automatic ability that waits to be activated."""
+
+    def __init__(
+        self,
+        wave: int,
+        who: int,
+        row: int,
+        inc: int,
+        ability: int,
+        subject: int,
+        subject_inc: int,
+        amount: int,
+        pc: int,
+        frame: list[int],
+    ) -> None:
+        self.wave = wave
+        self.who = who
+        self.row = row
+        self.inc = inc
+        self.ability = ability
+        self.subject = subject
+        self.subject_inc = subject_inc
+        self.amount = amount
+        self.pc = pc  # where a delayed body begins, -1 for an ability from its start
+        self.frame = frame  # what a delayed body remembers
+
+    def ints(self) -> list[int]:
+        """All fields, for saving and hashing."""
+        out = [
+            self.wave,
+            self.who,
+            self.row,
+            self.inc,
+            self.ability,
+            self.subject,
+            self.subject_inc,
+            self.amount,
+            self.pc,
+        ]
+        out.extend(self.frame)
+        return out
+
+    def equals(self, o: Pending) -> bool:
+        """Whether it makes no difference which of the two goes first."""
+        return (
+            self.wave == o.wave
+            and self.who == o.who
+            and self.row == o.row
+            and self.inc == o.inc
+            and self.ability == o.ability
+            and self.subject == o.subject
+            and self.subject_inc == o.subject_inc
+            and self.amount == o.amount
+            and self.pc == o.pc
+            and self.frame == o.frame
+        )
+
+    def at(self, inc: int) -> Pending:
+        """The same, bound to the object that its source has become."""
+        return Pending(
+            self.wave,
+            self.who,
+            self.row,
+            inc,
+            self.ability,
+            self.subject,
+            self.subject_inc,
+            self.amount,
+            self.pc,
+            self.frame,
+        )
+
+
+def pending_of(v: list[int]) -> Pending:
+    """A waiting ability from its fields."""
+    return Pending(v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7], v[8], v[9:])
+
+
+@final
+class Item:
+    """A spell or ability on the chase, with all that was chosen when it was played."""
+
+    def __init__(
+        self,
+        row: int,
+        who: int,
+        ability: int,
+        src: int,
+        src_inc: int,
+        subject: int,
+        subject_inc: int,
+        amount: int,
+        frame: list[int],
+    ) -> None:
+        self.row = row
+        self.who = who
+        self.ability = ability
+        self.src = src
+        self.src_inc = src_inc
+        self.subject = subject
+        self.subject_inc = subject_inc
+        self.amount = amount
+        self.frame = frame
+
+    def ints(self) -> list[int]:
+        """All fields, for saving and hashing."""
+        out = [
+            self.row,
+            self.who,
+            self.ability,
+            self.src,
+            self.src_inc,
+            self.subject,
+            self.subject_inc,
+            self.amount,
+        ]
+        out.extend(self.frame)
+        return out
+
+
+def item_of(v: list[int]) -> Item:
+    """An object on the chase from its fields."""
+    return Item(v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7], v[8:])
+
+
+@final
+class LastSeen:
+    """What an object was when it left play."""
+
+    def __init__(
+        self,
+        row: int,
+        inc: int,
+        printed: int,
+        zone: int,
+        bits: int,
+        keywords: int,
+        kinds: int,
+        colours: int,
+        values: list[int],
+        marks: list[int],
+    ) -> None:
+        self.row = row
+        self.inc = inc
+        self.printed = printed
+        self.zone = zone
+        self.bits = bits
+        self.keywords = keywords
+        self.kinds = kinds
+        self.colours = colours
+        self.values = values
+        self.marks = marks
+
+    def ints(self) -> list[int]:
+        """All fields, for saving and hashing."""
+        out = [
+            self.row,
+            self.inc,
+            self.printed,
+            self.zone,
+            self.bits,
+            self.keywords,
+            self.kinds,
+            self.colours,
+            len(self.values),
+        ]
+        out.extend(self.values)
+        out.extend(self.marks)
+        return out
+
+
+def last_seen_of(v: list[int]) -> LastSeen:
+    """A last sight from its fields."""
+    n = v[8]
+    return LastSeen(v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7], v[9 : 9 + n], v[9 + n :])

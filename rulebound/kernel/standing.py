@@ -1,0 +1,315 @@
+"""The table of lasting effects: entering, ending, and settling which permanents are in force."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.kernel import queries, values
+from rulebound.kernel.catalogue import AUTOMATIC, PERMANENT, REPLACEMENT, Ability
+from rulebound.kernel.context import Context
+from rulebound.kernel.records import (
+    COPY,
+    FORBID,
+    GRANTED,
+    LAST_VALUE,
+    REPLACE,
+    SOURCE,
+    WATCH,
+    Standing,
+)
+from rulebound.kernel.state import State
+
+# What an atom touched, and what a permanent reads. Zone kinds take the bits from ZONES on.
+ORIENTATION: Final = 1
+VALUES: Final = 2
+POOLS: Final = 4
+MARKS: Final = 8
+HOSTS: Final = 16
+TURN: Final = 32
+MEMORY: Final = 64
+FACES: Final = 128
+PLACES: Final = 256
+PERMANENTS: Final = 512  # a permanent came or went
+ZONES: Final = 10
+
+
+def touch(s: State, bits: int) -> None:
+    """Notes what changed; computed sheets are out of date."""
+    s.touched |= bits
+    s.epoch += 1
+
+
+def add(s: State, e: Standing) -> None:
+    """Enters a lasting effect."""
+    s.standing.append(e)
+    if e.kind <= LAST_VALUE:
+        s.modifiers += 1
+        if e.kind == COPY:
+            become(s, e.row, e.arg)
+    elif e.kind == GRANTED:
+        subscribe_granted(s, e)
+    elif e.kind == WATCH:
+        s.watched |= s.g.catalogue.abilities[e.ability].mask
+    elif e.kind == REPLACE:
+        s.replaced |= s.g.catalogue.abilities[e.ability].mask
+    elif e.kind == FORBID:
+        s.forbids += 1
+    touch(s, VALUES | PERMANENTS if e.part >= 0 else VALUES)
+    if e.part >= 0 and e.ability >= 0:
+        s.reads |= s.g.catalogue.abilities[e.ability].reads
+
+
+def keep(s: State, left: list[Standing]) -> None:
+    """Replaces the table by what is left of it, and rebuilds what is derived from it."""
+    copies: list[int] = []
+    for e in s.standing:
+        if e.kind == COPY and e not in left and s.is_here(e.row, e.row_inc):
+            copies.append(e.row)
+    s.standing = left
+    for row in copies:
+        was = s.card[row]
+        for e in left:
+            if e.kind == COPY and e.row == row and e.row_inc == s.inc[row]:
+                was = e.arg
+        become(s, row, was)
+    rebuild(s)
+    touch(s, VALUES | PERMANENTS)
+
+
+def rebuild(s: State) -> None:
+    """Derives masks and counts from the table."""
+    s.modifiers = 0
+    s.forbids = 0
+    s.watched = 0
+    s.replaced = 0
+    s.reads = 0
+    abilities = s.g.catalogue.abilities
+    for e in s.standing:
+        if e.kind <= LAST_VALUE:
+            s.modifiers += 1
+        elif e.kind == WATCH:
+            s.watched |= abilities[e.ability].mask
+        elif e.kind == REPLACE:
+            s.replaced |= abilities[e.ability].mask
+        elif e.kind == FORBID:
+            s.forbids += 1
+        if e.part >= 0 and e.ability >= 0:
+            s.reads |= abilities[e.ability].reads
+
+
+def become(s: State, row: int, card: int) -> None:
+    """A row shows another card: the abilities of the old one end, those of the new one begin."""
+    if s.printed[row] == card:
+        return
+    unsubscribe(s, row)
+    s.printed[row] = card
+    subscribe(s, row)
+    touch(s, VALUES)
+
+
+# -- printed abilities ----------------------------------------------------------------------------
+
+
+def subscribe(s: State, row: int) -> None:
+    """Enters the printed abilities of a card that work in the zone where it is."""
+    z = s.zone[row]
+    if z < 0:
+        return
+    card = s.g.catalogue.cards[s.printed[row]]
+    if not card.stands:
+        return
+    for a in card.abilities:
+        if a.zones & (1 << (z >> 1)) != 0:
+            enter(s, row, a, SOURCE, False)
+
+
+def enter(s: State, row: int, a: Ability, until: int, granted: bool) -> None:
+    """Enters one ability of a card in the table."""
+    who = s.controller(row)
+    inc = s.inc[row]
+    if a.sort == PERMANENT:
+        for part in a.parts:
+            target = row if part.search < 0 and part.side < 0 else -1
+            s.stamps += 1
+            add(
+                s,
+                Standing(
+                    part.kind,
+                    row,
+                    inc,
+                    who,
+                    until,
+                    target,
+                    inc if target >= 0 else 0,
+                    part.arg,
+                    0,
+                    part.number,
+                    a.id,
+                    s.stamps,
+                    False,
+                    False,
+                    granted,
+                    [],
+                    [],
+                ),
+            )
+    elif a.sort == REPLACEMENT or (a.sort == AUTOMATIC and not a.own):
+        kind = REPLACE if a.sort == REPLACEMENT else WATCH
+        s.stamps += 1
+        add(s, Standing(kind, row, inc, who, until, -1, 0, 0, 0, -1, a.id, s.stamps, True, False, granted, [], []))
+
+
+def subscribe_granted(s: State, e: Standing) -> None:
+    """Enters what a granted ability sets up; it lasts as long as the grant."""
+    if s.is_here(e.row, e.row_inc):
+        enter(s, e.row, s.g.catalogue.abilities[e.arg], e.until, True)
+
+
+def unsubscribe(s: State, row: int) -> None:
+    """Takes out whatever a card's own text had entered."""
+    left: list[Standing] = []
+    for e in s.standing:
+        if not (e.src == row and e.until == SOURCE and e.ability >= 0):
+            left.append(e)
+    if len(left) < len(s.standing):
+        keep(s, left)
+
+
+def forget(s: State, row: int) -> None:
+    """Takes out what held on to an object that is no more: effects on it, and its own."""
+    left: list[Standing] = []
+    inc = s.inc[row]
+    for e in s.standing:
+        if e.row == row and e.row_inc != inc:
+            continue
+        if e.src == row and e.src_inc != inc and e.until == SOURCE:
+            continue
+        left.append(e)
+    if len(left) < len(s.standing):
+        keep(s, left)
+
+
+def expire(s: State, until: int, who: int) -> None:
+    """Ends the effects that last until now; `who` names whose, -1 for both players'."""
+    left: list[Standing] = []
+    for e in s.standing:
+        if e.until == until and (who < 0 or e.who == who):
+            continue
+        left.append(e)
+    if len(left) < len(s.standing):
+        keep(s, left)
+
+
+def spend(s: State, e: Standing) -> None:
+    """Ends an effect that worked once."""
+    left: list[Standing] = []
+    for x in s.standing:
+        if x.stamp != e.stamp:
+            left.append(x)
+    keep(s, left)
+
+
+# -- settling -------------------------------------------------------------------------------------
+
+
+def silenced(s: State, e: Standing) -> bool:
+    """Whether the text behind an effect is silent: printed abilities of a silenced card, never granted ones."""
+    if e.granted or e.until != SOURCE or s.modifiers == 0 or not s.is_here(e.src, e.src_inc):
+        return False
+    return values.sheet(s, e.src).silent
+
+
+def settle(s: State) -> bool:
+    """Brings the permanents in force into line with the state; False if they never come to rest.
+
+    Starts from those in force: drops what no longer holds, adds the turn player's, then the other
+    player's, and repeats until nothing changes.
+    """
+    if s.touched & (s.reads | PERMANENTS) == 0:
+        s.touched = 0
+        return True
+    for _ in range(s.g.settle_bound):
+        s.touched = 0
+        changed = False
+        i = 0
+        while i < len(s.standing):
+            e = s.standing[i]
+            if e.part >= 0 and e.on and update(s, i, True):
+                changed = True
+            i += 1
+        for turn in range(2):
+            who = s.active if turn == 0 else 1 - s.active
+            i = 0
+            while i < len(s.standing):
+                e = s.standing[i]
+                if e.part >= 0 and e.who == who and update(s, i, False):
+                    changed = True
+                i += 1
+        if not changed:
+            s.touched = 0
+            return True
+    s.touched = 0
+    return False
+
+
+def is_permanent(s: State, e: Standing) -> bool:
+    """Whether an effect is that of a permanent ability, not of one that has resolved."""
+    return e.part >= 0 and s.g.catalogue.abilities[e.ability].sort == PERMANENT
+
+
+def finds_by_value(s: State, e: Standing) -> bool:
+    """Whether an effect finds its cards by what effects can change."""
+    search = s.g.catalogue.parts[e.part].search
+    return e.row < 0 and search >= 0 and s.g.catalogue.searches[search].by_value
+
+
+def update(s: State, i: int, dropping: bool) -> bool:
+    """Looks at one permanent again; True if it went in or out of force, or reaches or does something else."""
+    e = s.standing[i]
+    lasts = is_permanent(s, e)
+    if not lasts and not finds_by_value(s, e):
+        return False
+    a = s.g.catalogue.abilities[e.ability]
+    c = Context(e.who, e.src, e.src_inc, 0, 0)
+    on = not lasts or ((a.condition is None or queries.holds(s, a.condition, c)) and not silenced(s, e))
+    if dropping:
+        on = on and e.on
+    part = s.g.catalogue.parts[e.part]
+    rows = e.rows
+    amount = e.amount
+    if not on:
+        rows = []
+    elif part.search >= 0 and s.g.catalogue.searches[part.search].by_value and not s.g.layered:
+        search = s.g.catalogue.searches[part.search]
+        rows = []
+        if dropping:
+            for row in e.rows:
+                if queries.in_reach(s, search, row, c):
+                    rows.append(row)
+        else:
+            rows = queries.found(s, search, c)
+            for row in e.rows:
+                if row not in rows:
+                    rows.append(row)
+    if on and lasts and not s.g.layered:
+        amount = queries.amount(s, part.amount, c)
+    if on == e.on and rows == e.rows and amount == e.amount:
+        return False
+    fresh = e.switched(on, rows, amount)
+    s.standing[i] = fresh
+    touch(s, VALUES)
+    if e.kind == GRANTED:
+        regrant(s, fresh)
+    return True
+
+
+def regrant(s: State, e: Standing) -> None:
+    """A permanent that gives an ability went in or out of force: what the ability sets up goes with it."""
+    left: list[Standing] = []
+    for x in s.standing:
+        if not (x.granted and x.ability == e.arg and x.stamp > e.stamp and x.src == e.row):
+            left.append(x)
+    if len(left) < len(s.standing):
+        keep(s, left)
+    if e.on and e.row >= 0:
+        subscribe_granted(s, e)

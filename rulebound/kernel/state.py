@@ -1,0 +1,353 @@
+"""A position: small integers in lists, copied by hand.
+
+A card is a row: an index into the columns. Zones are lists of rows; a zone's number is
+`kind * 2 + seat`. Every list here is altered only by `atoms.py` and the flow of decisions.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from rulebound.kernel.catalogue import Sheet
+from rulebound.kernel.records import Item, LastSeen, Pending, Standing
+
+if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
+
+SEATS: Final = 2
+SPECTATOR: Final = 2
+DRAW: Final = 2
+NOBODY: Final = -1
+NOWHERE: Final = -1
+
+# One packed column: whose the card is, how it lies, who knows it.
+RESTED: Final = 1 << 4
+FACE_DOWN: Final = 1 << 5
+BACK: Final = 1 << 6  # its other side is up
+VIRTUAL: Final = 1 << 7  # a token, a copy, an ability on the chase: ceases when it leaves
+MARKED: Final = 1 << 8  # has marks
+HOSTING: Final = 1 << 9  # has cards attached or beneath
+HOSTED: Final = 1 << 10  # is attached, or lies beneath
+FACE_UP: Final = 1 << 11  # lies face up in a zone that hides its cards
+KNOWN: Final = 12  # + viewer: that viewer may know which card this is
+ALL_KNOW: Final = 7 << KNOWN
+PLACE: Final = 16  # place on the grid + 1
+PLACE_MASK: Final = 255 << PLACE
+
+# What a step returns.
+GO: Final = 0
+WAIT: Final = 1
+
+
+class Frame:
+    """A procedure under way: which step comes next, and its own fields."""
+
+    def __init__(self, step: int) -> None:
+        self.step = step
+
+    def kind(self) -> int:
+        """The number of this kind of procedure."""
+        return 0
+
+    def go(self, s: State) -> int:
+        """Carries out the next step."""
+        return GO
+
+    def copy(self) -> Frame:
+        """A frame with the same fields."""
+        return Frame(self.step)
+
+    def ints(self) -> list[int]:
+        """All fields, the step first."""
+        return [self.step]
+
+    def seen(self, s: State) -> list[int]:
+        """All fields as far as the rules can tell them apart: object numbers become "still here"."""
+        return self.ints()
+
+    def receive(self, s: State, register: int, rows: list[int]) -> None:
+        """Takes over the cards that a question below it brought."""
+
+    def receive_number(self, s: State, register: int, number: int) -> None:
+        """Takes over the number that a question below it brought."""
+
+    def committed(self, s: State, done: int) -> None:
+        """Is told how much of what it proposed happened as proposed."""
+
+    def opens(self) -> bool:
+        """Whether waiting abilities and checks run between its steps."""
+        return False
+
+
+@final
+class Mark:
+    """A state to go back to, and the depth of frames at which the attempt began."""
+
+    def __init__(self, state: State, depth: int, attempt: int) -> None:
+        self.state = state
+        self.depth = depth
+        self.attempt = attempt
+
+
+@final
+class State:
+    """Everything about a game in progress."""
+
+    def __init__(self, g: Game, src: State | None) -> None:
+        self.g = g
+        # caches, never copied
+        self.sheets: list[Sheet | None] = []
+        self.sheet_epoch = -1
+        self.settling = False
+        self.events: list[int] = []
+        if src is None:
+            self.card: list[int] = []
+            self.printed: list[int] = []
+            self.zone: list[int] = []
+            self.inc: list[int] = []
+            self.bits: list[int] = []
+            self.link: list[int] = []
+            self.since: list[int] = []
+            self.free: list[int] = []
+            self.zones: list[list[int]] = []
+            self.pools: list[int] = []
+            self.marks: list[int] = []
+            self.hosts: list[int] = []
+            self.memory: list[int] = []
+            self.facts: list[int] = []
+            self.used: list[int] = []
+            self.standing: list[Standing] = []
+            self.pending: list[Pending] = []
+            self.items: list[Item] = []
+            self.last: list[LastSeen] = []
+            self.frames: list[Frame] = []
+            self.rewinds: list[Mark] = []
+            self.refused: list[int] = []
+            self.turn = 0
+            self.active = 0
+            self.phase = 0
+            self.extra: list[int] = []
+            self.over = False
+            self.winner = NOBODY
+            self.ending = 0
+            self.losing = 0
+            self.suspended = False
+            self.births = 0
+            self.stamps = 0
+            self.wave = 0
+            self.cause = 0
+            self.seat = 0
+            self.ask_kind = 0
+            self.why = 0
+            self.options: list[int] = []
+            self.low = 0
+            self.high = -1
+            self.stride = 1
+            self.asked = 0
+            self.answer = -1
+            self.seed = b""
+            self.handle_key = b""
+            self.drawn = 0
+            self.block = b""
+            self.block_number = -1
+            self.epoch = 0
+            self.touched = 0
+            self.reads = 0
+            self.watched = 0
+            self.replaced = 0
+            self.modifiers = 0
+            self.forbids = 0
+            self.steps = 0
+            self.recording = False
+            self.skip_forced = False
+            self.auditing = False
+            self.quiet_offers = 0
+            self.choices = 0
+            self.history: list[int] = []
+            self.looped: list[int] = []
+            self.batching = 0
+        else:
+            self.fill(src)
+
+    def fill(self, src: State) -> None:
+        """Makes this state equal to another. The one listing of what a copy holds."""
+        self.card = src.card[:]
+        self.printed = src.printed[:]
+        self.zone = src.zone[:]
+        self.inc = src.inc[:]
+        self.bits = src.bits[:]
+        self.link = src.link[:]
+        self.since = src.since[:]
+        self.free = src.free[:]
+        zones: list[list[int]] = []
+        for z in src.zones:
+            zones.append(z[:])
+        self.zones = zones
+        self.pools = src.pools[:]
+        self.marks = src.marks[:]
+        self.hosts = src.hosts[:]
+        self.memory = src.memory[:]
+        self.facts = src.facts[:]
+        self.used = src.used[:]
+        self.standing = src.standing[:]
+        self.pending = src.pending[:]
+        self.items = src.items[:]
+        self.last = src.last[:]
+        frames: list[Frame] = []
+        for f in src.frames:
+            frames.append(f.copy())
+        self.frames = frames
+        self.rewinds = src.rewinds[:]
+        self.refused = src.refused[:]
+        self.turn = src.turn
+        self.active = src.active
+        self.phase = src.phase
+        self.extra = src.extra[:]
+        self.over = src.over
+        self.winner = src.winner
+        self.ending = src.ending
+        self.losing = src.losing
+        self.suspended = src.suspended
+        self.births = src.births
+        self.stamps = src.stamps
+        self.wave = src.wave
+        self.cause = src.cause
+        self.seat = src.seat
+        self.ask_kind = src.ask_kind
+        self.why = src.why
+        self.options = src.options[:]
+        self.low = src.low
+        self.high = src.high
+        self.stride = src.stride
+        self.asked = src.asked
+        self.answer = src.answer
+        self.seed = src.seed
+        self.handle_key = src.handle_key
+        self.drawn = src.drawn
+        self.block = src.block
+        self.block_number = src.block_number
+        self.epoch = src.epoch
+        self.touched = src.touched
+        self.reads = src.reads
+        self.watched = src.watched
+        self.replaced = src.replaced
+        self.modifiers = src.modifiers
+        self.forbids = src.forbids
+        self.steps = src.steps
+        self.recording = src.recording
+        self.skip_forced = src.skip_forced
+        self.auditing = src.auditing
+        self.quiet_offers = src.quiet_offers
+        self.choices = src.choices
+        self.history = src.history[:]
+        self.looped = src.looped[:]
+        self.batching = src.batching
+
+    def copy(self) -> State:
+        """An independent state in the same position."""
+        return State(self.g, self)
+
+    def push(self, f: Frame) -> int:
+        """Calls a procedure: it runs before the frame below goes on."""
+        self.frames.append(f)
+        return GO
+
+    def leave(self) -> int:
+        """Ends the procedure on top."""
+        self.frames.pop()
+        return GO
+
+    def owner(self, row: int) -> int:
+        """Who owns the card."""
+        return self.bits[row] & 1
+
+    def controller(self, row: int) -> int:
+        """Who controls the card."""
+        return (self.bits[row] >> 1) & 1
+
+    def rested(self, row: int) -> bool:
+        """Whether the card is rested."""
+        return self.bits[row] & RESTED != 0
+
+    def place(self, row: int) -> int:
+        """Where on the grid the card stands, -1 for nowhere."""
+        return ((self.bits[row] >> PLACE) & 255) - 1
+
+    def zone_kind(self, row: int) -> int:
+        """The kind of zone that the card is in, -1 for none."""
+        z = self.zone[row]
+        return z >> 1 if z >= 0 else -1
+
+    def is_here(self, row: int, inc: int) -> bool:
+        """Whether a reference still means the same object."""
+        return row >= 0 and self.inc[row] == inc
+
+    def pool(self, pool: int, seat: int) -> int:
+        """How many interchangeable cards of a class a player has."""
+        return self.pools[pool * SEATS + seat]
+
+    def mark(self, row: int, mark: int) -> int:
+        """How many of a mark lie on a card."""
+        if self.bits[row] & MARKED == 0:
+            return 0
+        m = self.marks
+        for i in range(0, len(m), 3):
+            if m[i] == row and m[i + 1] == mark:
+                return m[i + 2]
+        return 0
+
+    def host(self, row: int) -> int:
+        """The card to which this one is attached or beneath which it lies, -1 for none."""
+        if self.bits[row] & HOSTED == 0:
+            return -1
+        h = self.hosts
+        for i in range(0, len(h), 3):
+            if h[i] == row:
+                return h[i + 1]
+        return -1
+
+    def guests(self, row: int) -> list[int]:
+        """The cards attached to or beneath this one, in the order in which they came."""
+        out: list[int] = []
+        if self.bits[row] & HOSTING == 0:
+            return out
+        h = self.hosts
+        for i in range(0, len(h), 3):
+            if h[i + 1] == row:
+                out.append(h[i])
+        return out
+
+    def last_seen(self, row: int, inc: int) -> LastSeen | None:
+        """What an object was when it left, if that is still remembered."""
+        i = len(self.last) - 1
+        while i >= 0:
+            seen = self.last[i]
+            if seen.row == row and seen.inc == inc:
+                return seen
+            i -= 1
+        return None
+
+    def is_known(self, row: int, viewer: int) -> bool:
+        """Whether a viewer may know which card this is."""
+        z = self.zone[row]
+        bits = self.bits[row]
+        if bits & (1 << (KNOWN + viewer)) != 0:
+            return True
+        if z < 0:
+            return False
+        how = self.g.words.zones[z >> 1].visibility
+        if bits & FACE_DOWN != 0:
+            return False
+        if bits & FACE_UP != 0:
+            return True
+        if how == 0:
+            return True
+        return how == 1 and viewer == z & 1
+
+    def fact(self, row: int, memory: int) -> int:
+        """A remembered number about a card."""
+        v = self.facts
+        for i in range(0, len(v), 3):
+            if v[i] == row and v[i + 1] == memory:
+                return v[i + 2]
+        return 0

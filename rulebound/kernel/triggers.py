@@ -1,0 +1,254 @@
+"""Automatic abilities: finding out which an event sets off, and who carries out which when."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from rulebound.kernel import effects, queries, values
+from rulebound.kernel.catalogue import AUTOMATIC, THEIRS, YOURS, Ability
+from rulebound.kernel.context import Context, context_of
+from rulebound.kernel.decisions import ASK_TRIGGER, FRAME_TRIGGERS, TRIGGER, ask, first_of, pack
+from rulebound.kernel.game import WAVES
+from rulebound.kernel.records import DELAYED, GRANTED, SOURCE, WATCH, Pending, Standing
+from rulebound.kernel.standing import keep, spend
+from rulebound.kernel.state import GO, Frame, State
+
+# By whom or what an event was caused, as an ability may ask.
+BY_ANY: Final = 0
+BY_YOU: Final = 1
+BY_THEM: Final = 2
+BY_BATTLE: Final = 3
+BY_EFFECT: Final = 4
+BY_YOUR_EFFECT: Final = 5
+BY_THEIR_EFFECT: Final = 6
+
+# How an event was caused.
+CAUSE_RULE: Final = 0
+CAUSE_BATTLE: Final = 1
+CAUSE_EFFECT: Final = 2
+
+
+def caused_by(by: int, who: int, cause_who: int, cause: int) -> bool:
+    """Whether an event was caused as an ability asks."""
+    if by == BY_ANY:
+        return True
+    if by == BY_BATTLE:
+        return cause == CAUSE_BATTLE
+    if by == BY_EFFECT:
+        return cause == CAUSE_EFFECT
+    if by == BY_YOU:
+        return cause_who == who
+    if by == BY_THEM:
+        return cause_who != who
+    if by == BY_YOUR_EFFECT:
+        return cause == CAUSE_EFFECT and cause_who == who
+    return cause == CAUSE_EFFECT and cause_who != who
+
+
+def concerns(s: State, a: Ability, who: int, src: int, subject: int, seat: int, cause_who: int, cause: int) -> bool:
+    """Whether an event to a card, or to a player, is one that an ability waits for."""
+    if a.whose == YOURS and seat != who:
+        return False
+    if a.whose == THEIRS and seat == who:
+        return False
+    if not caused_by(a.by, who, cause_who, cause):
+        return False
+    if subject >= 0 and len(a.where) > 0:
+        c = Context(who, src, s.inc[src] if src >= 0 else 0, 0, 0)
+        return queries.passes_all(s, a.where, subject, c)
+    return subject >= 0 or len(a.where) == 0
+
+
+def may_trigger(s: State, a: Ability, row: int, who: int) -> bool:
+    """Whether its limit and its leading condition let an ability be set off now."""
+    if a.once > 0 and is_used(s, row, a):
+        return False
+    return a.condition is None or queries.holds(s, a.condition, Context(who, row, s.inc[row], 0, 0))
+
+
+def is_used(s: State, row: int, a: Ability) -> bool:
+    """Whether an ability limited to once was used."""
+    u = s.used
+    for i in range(0, len(u), 3):
+        if u[i] == row and u[i + 1] == s.inc[row] and u[i + 2] == a.id:
+            return True
+    return False
+
+
+def wait(s: State, who: int, row: int, a: Ability, subject: int, amount: int, frame: list[int]) -> None:
+    """Puts an ability among those that wait."""
+    inc = s.inc[row] if row >= 0 else 0
+    subject_inc = s.inc[subject] if subject >= 0 else 0
+    s.pending.append(Pending(s.wave, who, row, inc, a.id, subject, subject_inc, amount, -1, frame))
+
+
+def own_triggers(s: State, mask: int, row: int, seat: int, amount: int, cause_who: int, cause: int) -> None:
+    """Finds the abilities that a card has for what happens to itself, working in the zone where it is."""
+    card = s.g.catalogue.cards[s.printed[row]]
+    where = 1 << (s.zone[row] >> 1)
+    who = s.controller(row)
+    if card.own_mask & mask and not values.sheet(s, row).silent:
+        for a in card.abilities:
+            if a.sort == AUTOMATIC and a.own and a.mask & mask and a.zones & where:
+                if concerns(s, a, who, row, row, seat, cause_who, cause) and may_trigger(s, a, row, who):
+                    wait(s, who, row, a, row, amount, [])
+    for e in s.standing:
+        if e.kind == GRANTED and e.on and values.reaches(s, e, row):
+            a = s.g.catalogue.abilities[e.arg]
+            if a.sort == AUTOMATIC and a.own and a.mask & mask:
+                if concerns(s, a, who, row, row, seat, cause_who, cause) and may_trigger(s, a, row, who):
+                    wait(s, who, row, a, row, amount, [])
+
+
+def watchers(s: State, mask: int, row: int, seat: int, amount: int, cause_who: int, cause: int) -> None:
+    """Finds the abilities that watch what happens to others."""
+    if s.watched & mask == 0:
+        return
+    spent: list[Standing] = []
+    for e in s.standing:
+        if e.kind != WATCH or not e.on:
+            continue
+        a = s.g.catalogue.abilities[e.ability]
+        if a.mask & mask == 0:
+            continue
+        if e.until == SOURCE and not e.granted and values.sheet(s, e.src).silent:
+            continue
+        if concerns(s, a, e.who, e.src, row, seat, cause_who, cause) and may_trigger(s, a, e.src, e.who):
+            wait(s, e.who, e.src, a, row, amount, e.frame)
+            if e.once:
+                spent.append(e)
+    for e in spent:
+        spend(s, e)
+
+
+def reach_time(s: State, time: int, who: int) -> None:
+    """A time has come for which bodies wait: those of one player, or of both with -1."""
+    left: list[Standing] = []
+    for e in s.standing:
+        if e.kind == DELAYED and e.arg == time and (who < 0 or e.who == who):
+            s.pending.append(Pending(s.wave, e.who, e.src, e.src_inc, e.ability, -1, 0, 0, e.amount, e.frame))
+        else:
+            left.append(e)
+    if len(left) < len(s.standing):
+        keep(s, left)
+
+
+# -- carrying out ---------------------------------------------------------------------------------
+
+
+@final
+class Triggers(Frame):
+    """Waiting abilities are carried out, one after another, until none is left."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+
+    def kind(self) -> int:
+        return FRAME_TRIGGERS
+
+    def copy(self) -> Frame:
+        return Triggers([self.step])
+
+    def ints(self) -> list[int]:
+        return [self.step]
+
+    def go(self, s: State) -> int:
+        if self.step == 0:
+            return offer_trigger(s, self)
+        return take_trigger(s, self)
+
+
+def next_group(s: State) -> list[int]:
+    """The waiting abilities among which one player may choose the next: indices, equal ones once."""
+    drop_lost(s)
+    pending = s.pending
+    if len(pending) == 0:
+        return []
+    wave = -1
+    if s.g.scheduler == WAVES:
+        wave = pending[0].wave
+        for p in pending:
+            if p.wave < wave:
+                wave = p.wave
+    for turn in range(2):
+        who = s.active if turn == 0 else 1 - s.active
+        out: list[int] = []
+        for i in range(len(pending)):
+            p = pending[i]
+            if p.who == who and (wave < 0 or p.wave == wave):
+                fresh = True
+                for j in out:
+                    if pending[j].equals(p):
+                        fresh = False
+                        break
+                if fresh:
+                    out.append(i)
+        if len(out) > 0:
+            return out
+    return []
+
+
+def drop_lost(s: State) -> None:
+    """Takes out the abilities that may no longer activate."""
+    lost = False
+    for p in s.pending:
+        if is_lost(s, p):
+            lost = True
+            break
+    if lost:
+        left: list[Pending] = []
+        for p in s.pending:
+            if not is_lost(s, p):
+                left.append(p)
+        s.pending = left
+
+
+def is_lost(s: State, p: Pending) -> bool:
+    """Whether a waiting ability came to nothing. A delayed body needs no source."""
+    return len(p.frame) == 0 and not s.g.keeps_trigger(s, p)
+
+
+def offer_trigger(s: State, f: Triggers) -> int:
+    """Lets the player whose turn it is in the queue choose which of their abilities goes first."""
+    group = next_group(s)
+    if len(group) == 0:
+        return s.leave()
+    who = s.pending[group[0]].who
+    f.step = 1
+    if len(group) == 1:
+        s.answer = pack(TRIGGER, group[0])
+        return GO
+    options: list[int] = []
+    for i in group:
+        options.append(pack(TRIGGER, i))
+    s.options = options
+    return ask(s, who, ASK_TRIGGER, s.cause)
+
+
+def take_trigger(s: State, f: Triggers) -> int:
+    """Carries out the chosen ability; what it sets off belongs to a later wave."""
+    f.step = 0
+    p = s.pending[first_of(s.answer)]
+    del s.pending[first_of(s.answer)]
+    s.wave += 1
+    return start(s, p)
+
+
+def start(s: State, p: Pending) -> int:
+    """Begins a waiting ability."""
+    a = s.g.catalogue.abilities[p.ability]
+    c = context_of(p.frame) if len(p.frame) > 0 else Context(p.who, p.row, p.inc, a.sets, a.nums)
+    if p.subject != -1:
+        c.subject = p.subject
+        c.subject_inc = p.subject_inc
+        c.amount = p.amount
+    return effects.begin(s, a.id, p.pc if p.pc >= 0 else a.prelude, c)
+
+
+def bind(s: State, since: int, row: int) -> None:
+    """Abilities found while a card stood where it has just left hold on to the object that it became."""
+    for i in range(since, len(s.pending)):
+        p = s.pending[i]
+        if p.row == row and p.subject == row and p.inc != s.inc[row]:
+            s.pending[i] = p.at(s.inc[row])
+

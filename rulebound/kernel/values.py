@@ -1,0 +1,166 @@
+"""What a card is now: every read of a value that an effect can change goes through `sheet`.
+
+A sheet is the printed one unless a standing effect or a mark reaches the card. Computed sheets are
+kept until the epoch moves on, which every change to the state does.
+"""
+
+from __future__ import annotations
+
+from rulebound.kernel import layers, queries
+from rulebound.kernel.catalogue import Card, Sheet
+from rulebound.kernel.context import Context
+from rulebound.kernel.records import (
+    BASE,
+    CHANGE,
+    COLOUR,
+    COPY,
+    KEYWORD,
+    KIND,
+    LAST_VALUE,
+    NAME,
+    NO_KEYWORD,
+    SET,
+    SILENCE,
+    TRAIT,
+    Standing,
+)
+from rulebound.kernel.state import MARKED, State
+
+
+def sheet(s: State, row: int) -> Sheet:
+    """Everything that a card is at this moment."""
+    if s.modifiers == 0 and (s.bits[row] & MARKED == 0 or not s.g.adjusts()):
+        return s.g.catalogue.cards[s.printed[row]].base
+    if s.sheet_epoch != s.epoch or len(s.sheets) != len(s.card):
+        none: list[Sheet | None] = [None] * len(s.card)
+        s.sheets = none
+        s.sheet_epoch = s.epoch
+        if s.g.layered:
+            layers.compute(s)
+    known = s.sheets[row]
+    if known is not None:
+        return known
+    base = s.g.catalogue.cards[s.printed[row]].base
+    if s.g.layered:
+        fresh = layers.compute_one(s, row)
+    else:
+        # While the sheet is in the making, tests on this very card read what it has come to so far.
+        s.sheets[row] = base
+        fresh = compute(s, row, base)
+    s.sheets[row] = fresh
+    return fresh
+
+
+def value(s: State, row: int, v: int) -> int:
+    """A number of a card."""
+    return sheet(s, row).values[v]
+
+
+def has(s: State, row: int, keyword: int) -> bool:
+    """Whether a card has a keyword."""
+    return sheet(s, row).keywords & (1 << keyword) != 0
+
+
+def is_kind(s: State, row: int, kind: int) -> bool:
+    """Whether a card is of a type."""
+    return sheet(s, row).kinds & (1 << kind) != 0
+
+
+def printed(s: State, row: int) -> Card:
+    """The card, or face, that a row shows."""
+    return s.g.catalogue.cards[s.printed[row]]
+
+
+def reaches(s: State, e: Standing, row: int) -> bool:
+    """Whether a standing effect concerns a card."""
+    if e.row >= 0:
+        return e.row == row and e.row_inc == s.inc[row]
+    if e.part < 0:
+        return False
+    part = s.g.catalogue.parts[e.part]
+    if part.search < 0:
+        return False
+    search = s.g.catalogue.searches[part.search]
+    if search.by_value and not s.g.layered:
+        return row in e.rows
+    return queries.in_reach(s, search, row, Context(e.who, e.src, e.src_inc, 0, 0))
+
+
+def compute(s: State, row: int, base: Sheet) -> Sheet:
+    """A sheet where permanents settle by fixpoint: what a card is called first, then bases, then sums in order."""
+    out = base
+    mine = False
+    numbers = False
+    for e in s.standing:
+        if e.kind > LAST_VALUE or not e.on:
+            continue
+        if e.kind <= BASE:
+            numbers = True
+            continue
+        if reaches(s, e, row):
+            if not mine:
+                out = out.copy()
+                mine = True
+                s.sheets[row] = out
+            apply_word(s, e, out)
+    if numbers:
+        out = apply_numbers(s, row, out, mine)
+        mine = mine or out is not base
+    if s.bits[row] & MARKED != 0 and s.g.adjusts():
+        if not mine:
+            out = out.copy()
+        s.g.adjust(s, row, out)
+    return out
+
+
+def apply_numbers(s: State, row: int, out: Sheet, mine: bool) -> Sheet:
+    """Bases, then sets and sums in the order in which they came."""
+    reached: list[Standing] = []
+    for e in s.standing:
+        if e.kind <= BASE and e.on and reaches(s, e, row):
+            reached.append(e)
+    if len(reached) == 0:
+        return out
+    if not mine:
+        out = out.copy()
+    based = 0
+    for e in reached:
+        if e.kind == BASE:
+            bit = 1 << e.arg
+            if based & bit == 0 or not s.g.base_is_highest or e.amount > out.values[e.arg]:
+                out.values[e.arg] = e.amount
+            based |= bit
+    for e in reached:
+        if e.kind == CHANGE:
+            out.values[e.arg] += e.amount
+        elif e.kind == SET:
+            out.values[e.arg] = e.amount
+    return out
+
+
+def apply_word(s: State, e: Standing, out: Sheet) -> None:
+    """Applies an effect that changes what a card is called or can do."""
+    kind = e.kind
+    if kind == KEYWORD:
+        out.keywords |= 1 << e.arg
+    elif kind == NO_KEYWORD:
+        out.keywords &= ~(1 << e.arg)
+    elif kind == SILENCE:
+        out.silent = True
+        out.keywords = 0
+    elif kind == KIND:
+        out.kinds = 1 << e.arg if e.amount == 1 else out.kinds | 1 << e.arg
+    elif kind == COLOUR:
+        out.colours = 1 << e.arg if e.amount == 1 else out.colours | 1 << e.arg
+    elif kind == TRAIT:
+        out.traits = [e.arg] if e.amount == 1 else out.traits + [e.arg]
+    elif kind == NAME:
+        out.names = [e.arg] if e.amount == 1 else out.names + [e.arg]
+    elif kind == COPY:
+        other = s.g.catalogue.cards[e.arg].base
+        out.names = other.names
+        out.traits = other.traits
+        out.colours = other.colours
+        out.kinds = other.kinds
+        out.attributes = other.attributes
+        out.keywords = other.keywords

@@ -1,0 +1,387 @@
+# not compiled: builds values for the edges
+"""What one viewer may see: a new value built from an allow-list. Nothing else leaves the kernel.
+
+Viewers are the seats 0 and 1 and the spectator 2. A handle names a card for one viewer and carries
+nothing: it is fresh whenever the card enters a zone that hides it, or is shuffled.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+import msgspec
+
+from rulebound.kernel import atoms, decisions, legality
+from rulebound.kernel.catalogue import Ability
+from rulebound.kernel.state import BACK, FACE_DOWN, RESTED, SEATS, VIRTUAL, State
+from rulebound.kernel.values import sheet
+
+
+class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card as one viewer sees it; without an id it is a card that this viewer may not know."""
+
+    handle: str
+    card: str = ""
+    name: str = ""
+    owner: int = 0
+    controller: int = 0
+    rested: bool = False
+    face_down: bool = False
+    back: bool = False
+    token: bool = False
+    place: int = -1
+    values: dict[str, int] = {}
+    printed: dict[str, int] = {}
+    keywords: list[str] = []
+    marks: dict[str, int] = {}
+    beneath: list[CardView] = []
+    ability: str = ""
+
+
+class ZoneView(msgspec.Struct, frozen=True):
+    """A zone: how many cards, and those that the viewer may know. `seat` is -1 for a shared zone."""
+
+    name: str
+    seat: int
+    count: int
+    cards: list[CardView]
+
+
+class OptionView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One option. `card` and `other` are handles."""
+
+    kind: str
+    card: str = ""
+    other: str = ""
+    number: int = 0
+    text: str = ""
+
+
+class DecisionView(msgspec.Struct, frozen=True):
+    """The pending decision. Only the seat that owes it sees the options."""
+
+    number: int
+    seat: int
+    kind: str
+    why: list[str]
+    options: list[OptionView]
+    low: int = 0
+    high: int = -1
+    stride: int = 1
+
+
+class View(msgspec.Struct, frozen=True):
+    """A position as one viewer may know it."""
+
+    viewer: int
+    game: str
+    turn: int
+    active: int
+    phase: str
+    zones: list[ZoneView]
+    pools: list[dict[str, int]]
+    decision: DecisionView | None
+    over: bool
+    winner: int
+
+
+class EventView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened, as one viewer may know it."""
+
+    kind: str
+    text: str
+    why: list[str] = []
+    card: str = ""
+    name: str = ""
+    number: int = 0
+
+
+class RefusalView(msgspec.Struct, frozen=True):
+    """Why a card cannot be used in some way."""
+
+    card: str
+    act: str
+    why: list[str]
+
+
+def view(s: State, viewer: int) -> View:
+    """The position for one viewer."""
+    words = s.g.words
+    zones: list[ZoneView] = []
+    for kind, z in enumerate(words.zones):
+        for seat in range(1 if z.shared else SEATS):
+            rows = s.zones[kind * SEATS + seat]
+            known = [row for row in rows if s.is_known(row, viewer)]
+            if z.visibility == 2:
+                # A zone that hides its cards has an order that nobody may learn from the listing.
+                known.sort(key=lambda row: (s.g.catalogue.cards[s.printed[row]].id, handle(s, row, viewer)))
+            cards = [card_view(s, row, viewer) for row in known]
+            if z.visibility == 0:
+                cards = [card_view(s, row, viewer) for row in rows]
+            zones.append(ZoneView(z.name, -1 if z.shared else seat, len(rows), cards))
+    pools = [{name: s.pool(i, seat) for i, name in enumerate(words.pools)} for seat in range(SEATS)]
+    return View(
+        viewer,
+        s.g.name,
+        s.turn,
+        s.active,
+        words.phases[s.phase],
+        zones,
+        pools,
+        decision(s, viewer),
+        s.over,
+        s.winner,
+    )
+
+
+def handle(s: State, row: int, viewer: int) -> str:
+    """The name of a card for one viewer."""
+    data = bytes((viewer,)) + row.to_bytes(4, "little") + s.link[row].to_bytes(8, "little")
+    return blake2b(data, key=s.handle_key, digest_size=6).hexdigest()
+
+
+def card_view(s: State, row: int, viewer: int) -> CardView:
+    """A card for one viewer."""
+    words = s.g.words
+    bits = s.bits[row]
+    known = s.is_known(row, viewer)
+    marks = {
+        words.marks[s.marks[i + 1]]: s.marks[i + 2] for i in range(0, len(s.marks), 3) if s.marks[i] == row
+    }
+    beneath = [card_view(s, guest, viewer) for guest in s.guests(row)]
+    if not known:
+        return CardView(
+            handle(s, row, viewer),
+            owner=s.owner(row),
+            controller=s.controller(row),
+            rested=bits & RESTED != 0,
+            face_down=bits & FACE_DOWN != 0,
+            place=s.place(row),
+            marks=marks,
+            beneath=beneath,
+        )
+    card = s.g.catalogue.cards[s.printed[row]]
+    now = sheet(s, row)
+    ability = ""
+    for item in s.items:
+        if item.row == row and item.ability >= 0 and item.src != row:
+            ability = clause_name(s.g.catalogue.abilities[item.ability], s)
+    return CardView(
+        handle(s, row, viewer),
+        card.id,
+        card.name,
+        s.owner(row),
+        s.controller(row),
+        bits & RESTED != 0,
+        bits & FACE_DOWN != 0,
+        bits & BACK != 0,
+        bits & VIRTUAL != 0,
+        s.place(row),
+        dict(zip(words.values, now.values, strict=True)),
+        dict(zip(words.values, card.base.values, strict=True)),
+        [k for i, k in enumerate(words.keywords) if now.keywords & (1 << i)],
+        marks,
+        beneath,
+        ability,
+    )
+
+
+# -- decisions ------------------------------------------------------------------------------------
+
+
+def decision(s: State, viewer: int) -> DecisionView | None:
+    """The pending decision for one viewer."""
+    if s.over or s.suspended:
+        return None
+    options: list[OptionView] = []
+    low, high = 0, -1
+    if viewer == s.seat:
+        if s.high >= 0:
+            low, high = s.low, s.high
+        else:
+            options = [option_view(s, o, viewer) for o in s.options]
+    return DecisionView(
+        s.asked, s.seat, s.g.ask_names[s.ask_kind], why(s, s.why), options, low, high, s.stride if high >= 0 else 1
+    )
+
+
+def option_view(s: State, option: int, viewer: int) -> OptionView:
+    """One option of the viewer's own decision."""
+    kind = decisions.kind_of(option)
+    a, b = decisions.first_of(option), decisions.second_of(option)
+    name = s.g.option_names[kind]
+    if kind == decisions.PICK:
+        return OptionView(name, handle(s, a, viewer), text=named(s, a, viewer))
+    if kind == decisions.TRIGGER:
+        p = s.pending[a]
+        ability = s.g.catalogue.abilities[p.ability]
+        return OptionView(name, handle(s, p.row, viewer), number=ability.index, text=clause_name(ability, s))
+    if kind == decisions.REPLACE:
+        for e in s.standing:
+            if e.stamp == a:
+                ability = s.g.catalogue.abilities[e.ability]
+                return OptionView(name, handle(s, e.src, viewer), number=ability.index, text=clause_name(ability, s))
+    if kind == decisions.MODE or kind == decisions.PLACE:
+        return OptionView(name, number=a, text=f"{name} {a + 1}")
+    if kind < decisions.GAME_OPTIONS:
+        return OptionView(name, text=name)
+    card, other, number = s.g.option_cards(s, option)
+    text = name
+    if card >= 0:
+        text = f"{text} {named(s, card, viewer)}"
+    if other >= 0:
+        text = f"{text} -> {named(s, other, viewer)}"
+    return OptionView(
+        name,
+        handle(s, card, viewer) if card >= 0 else "",
+        handle(s, other, viewer) if other >= 0 else "",
+        number,
+        text,
+    )
+
+
+def named(s: State, row: int, viewer: int) -> str:
+    """A card's name, where the viewer may know it."""
+    if s.is_known(row, viewer):
+        return s.g.catalogue.cards[s.printed[row]].name
+    z = s.zone[row]
+    if z < 0:
+        return "a card"
+    return f"card {s.zones[z].index(row) + 1} of the {s.g.words.zones[z >> 1].name}"
+
+
+# -- reasons --------------------------------------------------------------------------------------
+
+
+def clause_name(a: Ability, s: State) -> str:
+    """The text of an ability, as a citation."""
+    return f"{s.g.catalogue.cards[a.card].id}#{a.index + 1}"
+
+
+def why(s: State, cause: int) -> list[str]:
+    """The rules or the text behind a question or an event."""
+    if cause >= decisions.CLAUSE:
+        return [clause_name(s.g.catalogue.abilities[cause - decisions.CLAUSE], s)]
+    if cause <= 0:
+        return []
+    return s.g.step_rules(cause // 64, cause % 64)
+
+
+def reason(s: State, refusal: int) -> list[str]:
+    """What refuses: a rule of the game, or a text."""
+    if refusal == 0:
+        return []
+    if refusal >= decisions.CLAUSE:
+        return [clause_name(s.g.catalogue.abilities[refusal - decisions.CLAUSE], s)]
+    if refusal < 0:
+        return [f"{s.g.rulebook}:{s.g.cost_rule}"]
+    return [f"{s.g.rulebook}:{legality.RULES[refusal]}"]
+
+
+def refusals(s: State, seat: int) -> list[RefusalView]:
+    """Why each card that a player might want to use now cannot be used."""
+    if s.over or s.suspended:
+        return []
+    return [
+        RefusalView(handle(s, row, seat), act, reason(s, refusal))
+        for row, act, refusal in s.g.refusals(s, seat)
+        if refusal != 0
+    ]
+
+
+# -- the log --------------------------------------------------------------------------------------
+
+
+def events(s: State, viewer: int) -> list[EventView]:
+    """What happened since the last answer, as one viewer may know it."""
+    out: list[EventView] = []
+    v = s.events
+    for i in range(0, len(v), atoms.EV_SIZE):
+        kind, row, card, link, seen, a, b, verb, cause, _ = v[i : i + atoms.EV_SIZE]
+        knows = row >= 0 and seen & (1 << viewer) != 0
+        name = s.g.catalogue.cards[card].name if knows and card >= 0 else "a card"
+        text = tell(s, kind, row, a, b, verb, name, viewer)
+        if not text:
+            continue
+        label = ""
+        if knows:
+            data = bytes((viewer,)) + row.to_bytes(4, "little") + link.to_bytes(8, "little")
+            label = blake2b(data, key=s.handle_key, digest_size=6).hexdigest()
+        out.append(EventView(EVENTS[kind], text, why(s, cause), label, name if knows else ""))
+    return out
+
+
+EVENTS = [
+    "move",
+    "rest",
+    "stand",
+    "turn over",
+    "damage",
+    "pool",
+    "gain",
+    "mark",
+    "attach",
+    "happen",
+    "shuffle",
+    "reveal",
+    "look",
+    "make",
+    "cease",
+    "activate",
+    "effect",
+    "turn",
+    "phase",
+    "over",
+]
+
+
+def zone_name(s: State, zone: int) -> str:
+    """A zone in words."""
+    if zone < 0:
+        return "nowhere"
+    z = s.g.words.zones[zone >> 1]
+    return z.name if z.shared else f"player {(zone & 1) + 1}'s {z.name}"
+
+
+def tell(s: State, kind: int, row: int, a: int, b: int, verb: int, name: str, viewer: int) -> str:
+    """An event in words; nothing where there is nothing to say to this viewer."""
+    words = s.g.words
+    if kind == atoms.EV_MOVE:
+        said = f" ({words.verbs[verb]})" if verb else ""
+        return f"{name}: {zone_name(s, a)} -> {zone_name(s, b)}{said}"
+    if kind == atoms.EV_REST:
+        return f"{name} rests"
+    if kind == atoms.EV_STAND:
+        return f"{name} becomes active"
+    if kind == atoms.EV_TURN:
+        return f"{name} is turned {('face up', 'face down', 'over')[a]}"
+    if kind == atoms.EV_POOL:
+        return f"player {-row}: {b} from {words.pools[a >> 8]} to {words.pools[a & 255]}"
+    if kind == atoms.EV_GAIN:
+        return f"player {-row}: {words.pools[a]} {b:+d}"
+    if kind == atoms.EV_MARK:
+        return f"{name}: {words.marks[a]} {b:+d}"
+    if kind == atoms.EV_HOST:
+        return f"{name} is attached to {s.g.catalogue.cards[s.printed[a]].name}"
+    if kind == atoms.EV_HAPPEN:
+        who = name if row >= 0 else f"player {-row}"
+        return f"{who}: {words.happenings[a]}"
+    if kind == atoms.EV_SHUFFLE:
+        return f"{zone_name(s, a)} is shuffled"
+    if kind == atoms.EV_REVEAL:
+        return f"{name} is shown"
+    if kind == atoms.EV_LOOK:
+        return f"{name} is looked at"
+    if kind == atoms.EV_MAKE:
+        return f"{name} is made"
+    if kind == atoms.EV_CEASE:
+        return f"{name} is no more"
+    if kind == atoms.EV_TURN_BEGINS:
+        return f"turn {b}: player {a + 1}"
+    if kind == atoms.EV_PHASE:
+        return f"{words.phases[a]} phase"
+    if kind == atoms.EV_STAND_EFFECT:
+        return "an effect begins"
+    if kind == atoms.EV_OVER:
+        return "draw" if a == 2 else f"player {a + 1} wins"
+    return ""

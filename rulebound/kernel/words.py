@@ -1,0 +1,134 @@
+"""The closed vocabulary of one game: zones, values, keywords, verbs and the rest, as numbers."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from rulebound.errors import BadProgram
+
+PUBLIC: Final = 0  # everybody sees the cards
+OWNER: Final = 1  # the player whose zone it is sees them
+SECRET: Final = 2  # nobody does
+
+CLASSES: Final = 32  # room for zone kinds in a mask; events use enter, leave, then the rest
+
+
+@final
+class ZoneDef:
+    """One kind of zone. `places` is the size of its grid, 0 for none; `play` holds objects in play."""
+
+    def __init__(
+        self,
+        name: str,
+        visibility: int,
+        ordered: bool = False,
+        play: bool = False,
+        shared: bool = False,
+        places: int = 0,
+        capacity: int = 0,
+    ) -> None:
+        self.name = name
+        self.visibility = visibility
+        self.ordered = ordered
+        self.play = play
+        self.shared = shared
+        self.places = places
+        self.capacity = capacity
+
+
+@final
+class Words:
+    """A game's names, each list's order being its numbering."""
+
+    def __init__(
+        self,
+        zones: list[ZoneDef],
+        kinds: list[str],
+        values: list[str],
+        keywords: list[str],
+        verbs: list[str],
+        happenings: list[str],
+        pools: list[str],
+        marks: list[str],
+        memories: list[str],
+        acts: list[str],
+        windows: list[str],
+        phases: list[str],
+        colours: list[str],
+        attributes: list[str],
+        roles: list[str],
+        rows: list[str],
+        times: list[str],
+        doings: list[str],
+        groups: dict[str, list[str]],
+    ) -> None:
+        self.zones = zones
+        self.kinds = kinds
+        self.values = values
+        self.keywords = keywords
+        self.verbs = [""] + verbs
+        self.happenings = happenings
+        self.pools = pools
+        self.marks = marks
+        self.memories = memories
+        self.acts = acts
+        self.verb_acts = [self.acts_of(v) for v in self.verbs]
+        self.be_chosen = acts.index("be chosen") if "be chosen" in acts else -1
+        self.kind_acts = [-1, self.act_or_none("rest"), self.act_or_none("stand"), self.act_or_none("turn")]
+        self.windows = windows
+        self.phases = phases
+        self.colours = colours
+        self.attributes = attributes
+        self.roles = roles
+        self.rows = rows
+        self.times = times
+        self.doings = doings
+        self.groups = groups
+        self.play_mask = 0
+        for i, z in enumerate(zones):
+            if z.play:
+                self.play_mask |= 1 << i
+        self.verb_bit = 2 * len(zones)
+        self.happening_bit = self.verb_bit + len(self.verbs)
+        if self.happening_bit + len(happenings) > 61:
+            raise BadProgram("more than 61 kinds of event")
+
+    def act_or_none(self, word: str) -> int:
+        """The number of an act, -1 where the game has none of that name."""
+        return self.acts.index(word) if word in self.acts else -1
+
+    def acts_of(self, verb: str) -> list[int]:
+        """The acts that forbid a verb: at all, by battle, by an effect, by the other player's effect."""
+        if verb == "":
+            return []
+        found: list[int] = []
+        for tail in ["", " by battle", " by effect", " by their effect"]:
+            found.append(self.act_or_none(verb + tail))
+        return found
+
+    def number(self, table: list[str], word: str, what: str) -> int:
+        """The number of a word, or an error that lists the words there are."""
+        if word in table:
+            return table.index(word)
+        raise BadProgram(f"no {what} is called {word!r}; there are {', '.join(table)}")
+
+    def zone(self, word: str) -> int:
+        """The kind of a zone by its name."""
+        return self.number([z.name for z in self.zones], word, "zone")
+
+    def zone_mask(self, word: str) -> int:
+        """The zone kinds that a name or a group of zones covers, as bits."""
+        mask = 0
+        for name in self.groups.get(word, [word]):
+            mask |= 1 << self.zone(name)
+        return mask
+
+    def event_mask(self, word: str) -> int:
+        """The event bits of a name: "enters Z", "leaves Z", a verb, or a happening."""
+        if word.startswith("enters "):
+            return self.zone_mask(word[7:])
+        if word.startswith("leaves "):
+            return self.zone_mask(word[7:]) << len(self.zones)
+        if word in self.verbs:
+            return 1 << (self.verb_bit + self.verbs.index(word))
+        return 1 << (self.happening_bit + self.number(self.happenings, word, "event"))
