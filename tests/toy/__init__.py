@@ -1,0 +1,36 @@
+"""Skirmish: a toy game that needs everything the kernel offers, under three sets of policies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.compiled import attach
+
+if TYPE_CHECKING:
+    from rulebound.program.abilities import PrintedCard
+    from tests.toy.game import Skirmish
+
+attach(__name__, __path__)
+
+PROFILES = ("toy", "toy-waves", "toy-fleet")
+_loaded: dict[str, Skirmish] = {}
+
+
+def load(name: str) -> Skirmish:
+    """The game of this name, made once."""
+    if name not in _loaded:
+        _loaded[name] = make(name, [])
+    return _loaded[name]
+
+
+def make(name: str, extra: list[PrintedCard]) -> Skirmish:
+    """A game with cards of one's own beside its printed ones."""
+    from rulebound.kernel.link import link
+    from tests.toy.cards import CARDS
+    from tests.toy.game import Skirmish
+    from tests.toy.words import words
+
+    vocabulary = words()
+    game = Skirmish(name, vocabulary, link(vocabulary, [*CARDS, *extra]))
+    game.package = __name__
+    return game

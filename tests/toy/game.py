@@ -1,0 +1,175 @@
+"""1 Skirmish, and the policies by which its three profiles differ."""
+
+from __future__ import annotations
+
+from rulebound.kernel.catalogue import Catalogue, Sheet
+from rulebound.kernel.decisions import (
+    ASK_NAMES,
+    FRAME_BATCH,
+    FRAME_LOOP,
+    FRAME_TRIGGERS,
+    OPTION_NAMES,
+    first_of,
+    kind_of,
+    second_of,
+)
+from rulebound.kernel.game import BETWEEN, COUNTS, EACH_ATOM, EXHAUST, PRIORITY, WAVES, Game
+from rulebound.kernel.records import Pending
+from rulebound.kernel.state import Frame, State
+from rulebound.kernel.words import Words
+from tests.toy import r3_setup, r4_turn, r5_playing, r6_battle, r7_checks
+from tests.toy import words as w
+
+
+class Skirmish(Game):
+    """The toy game. "toy" has a chase and layers, "toy-waves" waves and a fixpoint, "toy-fleet" checks in between."""
+
+    def __init__(self, name: str, words: Words, catalogue: Catalogue) -> None:
+        super().__init__(name, "Skirmish", "toy-1", words, catalogue)
+        self.chase = w.CHASE
+        self.cancelled = w.TRASH
+        self.damage_mark = w.M_DAMAGE
+        self.life_pool = w.LIFE
+        self.least_pool = -1000
+        self.cost_rule = "5.3"
+        self.option_names = OPTION_NAMES + w.OPTIONS
+        self.ask_names = ASK_NAMES + w.ASKS
+        self.scheduler = WAVES
+        self.checks = EACH_ATOM
+        if name == "toy":
+            self.scheduler = COUNTS
+            self.checks = PRIORITY
+            self.layered = True
+            self.announces = True
+            self.trigger_needs_source = False
+            self.replaced_cost_is_paid = True
+            self.base_is_highest = False
+        elif name == "toy-fleet":
+            self.scheduler = EXHAUST
+            self.checks = BETWEEN
+            self.trigger_needs_source = False
+
+    def begin(self, s: State, decks: list[list[int]]) -> None:
+        r3_setup.lay_out(s, decks)
+
+    def frame(self, kind: int, v: list[int]) -> Frame:
+        if kind == w.F_MATCH:
+            return r3_setup.Match(v)
+        if kind == w.F_REDRAW:
+            return r3_setup.Redraw(v)
+        if kind == w.F_TURN:
+            return r4_turn.Turn(v)
+        if kind == w.F_ACTIONS:
+            return r5_playing.Actions(v)
+        if kind == w.F_PLAYING:
+            return r5_playing.Playing(v)
+        if kind == w.F_RESOLVE:
+            return r5_playing.Resolve(v)
+        return r6_battle.Battle(v)
+
+    def check(self, s: State) -> bool:
+        return r7_checks.check(s)
+
+    def ended(self, s: State) -> bool:
+        return r7_checks.ended(s)
+
+    def empty_draw(self, s: State, seat: int) -> None:
+        """1.3 A player told to draw from an empty deck meets a defeat condition."""
+        s.losing |= 1 << seat
+
+    def play_by_effect(self, s: State, row: int, who: int, flags: int, less: int) -> int:
+        return r5_playing.play_by_effect(s, row, who, flags)
+
+    def new_object(self, s: State, row: int, old: int, new: int) -> bool:
+        """2.3 A card that changes zones is a new object."""
+        return old != new
+
+    def with_guests(self, s: State, row: int, new: int) -> int:
+        """2.5 What lies beneath a card, or is attached to it, goes to the trash with it."""
+        return w.TRASH
+
+    def adjusts(self) -> bool:
+        return True
+
+    def adjust(self, s: State, row: int, sheet: Sheet) -> None:
+        """2.6 Each plus counter adds 1 to power and guard."""
+        n = s.mark(row, w.M_PLUS)
+        sheet.values[w.POWER] += n
+        sheet.values[w.GUARD] += n
+
+    def beside(self, a: int, b: int) -> bool:
+        """2.2 Places touch along a row, and across the rows in one column."""
+        if a < 0 or b < 0:
+            return False
+        across = a // 3 != b // 3 and a % 3 == b % 3
+        return across or (a // 3 == b // 3 and (a - b == 1 or b - a == 1))
+
+    def grid_row(self, place: int) -> int:
+        return place // 3
+
+    def free_places(self, s: State, zone: int, row: int) -> list[int]:
+        """2.2 A place holds one unit."""
+        out: list[int] = []
+        for p in range(w.PLACES):
+            if r5_playing.unit_at(s, zone & 1, p) < 0:
+                out.append(p)
+        return out
+
+    def role(self, s: State, role: int) -> int:
+        return r6_battle.role(s, role)
+
+    def keeps_trigger(self, s: State, p: Pending) -> bool:
+        """4.6 Under waves a waiting ability is lost when its source moves again, or went where nobody sees it."""
+        if not self.trigger_needs_source:
+            return True
+        if not s.is_here(p.row, p.inc):
+            return False
+        return self.words.zones[s.zone[p.row] >> 1].visibility == 0
+
+    def decks(self) -> dict[str, list[str]]:
+        from tests.toy.cards import DECKS
+
+        return DECKS
+
+    def step_names(self, kind: int) -> list[str]:
+        if kind == w.F_MATCH:
+            return [step.__name__ for step in r3_setup.MATCH]
+        if kind == w.F_REDRAW:
+            return [step.__name__ for step in r3_setup.REDRAW]
+        if kind == w.F_TURN:
+            return [f"r4_turn.{step.__name__}" for step in r4_turn.TURN]
+        if kind == w.F_ACTIONS:
+            return [step.__name__ for step in r5_playing.ACTIONS]
+        if kind == w.F_PLAYING:
+            return [step.__name__ for step in r5_playing.PLAYING]
+        if kind == w.F_RESOLVE:
+            return [step.__name__ for step in r5_playing.RESOLVE]
+        if kind == w.F_BATTLE:
+            return [f"r6_battle.{step.__name__}" for step in r6_battle.BATTLE]
+        return []
+
+    def kernel_rule(self, kind: int) -> str:
+        if kind == FRAME_TRIGGERS:
+            return "4.6"
+        if kind == FRAME_BATCH:
+            return "2.7"
+        if kind == FRAME_LOOP:
+            return "8.1"
+        return ""
+
+    def option_cards(self, s: State, option: int) -> tuple[int, int, int]:
+        kind = kind_of(option)
+        if kind == w.O_ATTACK:
+            return first_of(option), second_of(option), 0
+        if kind == w.O_ABILITY:
+            return first_of(option), -1, second_of(option)
+        if kind == w.O_KEEP or kind == w.O_REDRAW:
+            return -1, -1, 0
+        return first_of(option), -1, 0
+
+    def refusals(self, s: State, seat: int) -> list[tuple[int, str, int]]:
+        return r5_playing.refusals(s, seat)
+
+    def do(self, s: State, doing: int, who: int, rows: list[int], amount: int) -> int:
+        """6.6 The battle under way ends."""
+        return r6_battle.skip(s)

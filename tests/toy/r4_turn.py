@@ -1,0 +1,185 @@
+"""4 The turn: start, draw, main, end with its clean-up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, final
+
+from rulebound.kernel import atoms, batch, records, standing, triggers
+from rulebound.kernel.decisions import pick
+from rulebound.kernel.game import COUNTS
+from rulebound.kernel.state import GO, SEATS, Frame, State
+from tests.toy import r5_playing
+from tests.toy import words as w
+
+HAND_LIMIT: Final = 6
+MOST_CRYSTALS: Final = 8
+
+
+@final
+class Turn(Frame):
+    """One turn of one player."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.who = v[1]
+        self.discards: list[int] = v[2:]
+
+    def kind(self) -> int:
+        return w.F_TURN
+
+    def copy(self) -> Frame:
+        return Turn(self.ints())
+
+    def ints(self) -> list[int]:
+        return [self.step, self.who, *self.discards]
+
+    def opens(self) -> bool:
+        return True
+
+    def receive(self, s: State, register: int, rows: list[int]) -> None:
+        self.discards = rows
+
+    def go(self, s: State) -> int:
+        step = self.step
+        self.step = step + 1
+        return TURN[step](s, self)
+
+
+def begin_turn(s: State, f: Turn) -> int:
+    """4.2 What lasts until the turn starts ends; then the turn starts."""
+    atoms.begin_turn(s, f.who)
+    atoms.begin_phase(s, w.P_START)
+    s.used = []
+    standing.expire(s, records.TURN_STARTS + f.who, -1)
+    triggers.reach_time(s, w.T_TURN_STARTS, f.who)
+    return happen(s, f.who, w.TURN_STARTS)
+
+
+def window(s: State, f: Turn) -> int:
+    """7.1 Where there is a chase, both players may act before the game goes on."""
+    if s.g.scheduler == COUNTS:
+        return s.push(r5_playing.Actions([0, s.active, 0, 0]))
+    return GO
+
+
+def stand_all(s: State, f: Turn) -> int:
+    """4.3 All cards of the turn player become active."""
+    v: list[int] = []
+    for row in s.zones[w.FIELD * SEATS + f.who]:
+        if s.rested(row):
+            batch.change(v, s, batch.STAND, row, 0, 0, 0, f.who, 0)
+    if len(v) > 0:
+        return batch.propose(s, v, [])
+    return GO
+
+
+def get_crystals(s: State, f: Turn) -> int:
+    """4.4 Spent crystals become ready, and the turn player gets one more, up to 8."""
+    atoms.transfer(s, w.SPENT, w.READY, f.who, s.pool(w.SPENT, f.who))
+    if s.pool(w.READY, f.who) < MOST_CRYSTALS:
+        atoms.gain(s, w.READY, f.who, 1)
+    batch.settle(s)
+    return GO
+
+
+def draw_card(s: State, f: Turn) -> int:
+    """4.5 The turn player draws, but not in the first turn of the game."""
+    atoms.begin_phase(s, w.P_DRAW)
+    deck = s.zones[w.DECK * SEATS + f.who]
+    if s.turn == 1:
+        return GO
+    if len(deck) == 0:
+        s.g.empty_draw(s, f.who)
+        batch.settle(s)
+        return GO
+    v: list[int] = []
+    hand = w.HAND * SEATS + f.who
+    batch.change(v, s, batch.MOVE, deck[len(deck) - 1], hand, atoms.TOP, w.V_DRAW, f.who, atoms.IN_ORDER)
+    return batch.propose(s, v, [])
+
+
+def main_phase(s: State, f: Turn) -> int:
+    """5.1 The turn player acts as often as they like."""
+    atoms.begin_phase(s, w.P_MAIN)
+    return s.push(r5_playing.Actions([0, f.who, 0, 1]))
+
+
+def end_phase(s: State, f: Turn) -> int:
+    """4.7 The turn ends; abilities and delayed work for this time wait."""
+    atoms.begin_phase(s, w.P_END)
+    triggers.reach_time(s, w.T_TURN_ENDS, -1)
+    return happen(s, f.who, w.TURN_ENDS)
+
+
+def remove_damage(s: State, f: Turn) -> int:
+    """4.8 Clean-up: damage goes first."""
+    atoms.clear_mark(s, w.M_DAMAGE)
+    batch.settle(s)
+    return GO
+
+
+def end_effects(s: State, f: Turn) -> int:
+    """4.8 Then what lasts for the turn ends."""
+    standing.expire(s, records.TURN, -1)
+    standing.expire(s, records.END_OF_TURN, -1)
+    standing.expire(s, records.TURN_ENDS + f.who, -1)
+    for seat in range(SEATS):
+        atoms.forget_memory(s, w.MEM_PLAYED, seat)
+    batch.settle(s)
+    return GO
+
+
+def offer_discard(s: State, f: Turn) -> int:
+    """4.9 A player with more than 6 cards in hand discards down to 6."""
+    hand = s.zones[w.HAND * SEATS + f.who]
+    f.discards = []
+    over = len(hand) - HAND_LIMIT
+    if over > 0:
+        return pick(s, f.who, s.cause, 0, hand[:], over, over, -1, 0, False, False)
+    return GO
+
+
+def take_discard(s: State, f: Turn) -> int:
+    """4.9 The chosen cards go to the trash together."""
+    v: list[int] = []
+    for row in f.discards:
+        batch.change(v, s, batch.MOVE, row, w.TRASH * SEATS + f.who, atoms.TOP, w.V_DISCARD, f.who, 0)
+    f.discards = []
+    if len(v) > 0:
+        return batch.propose(s, v, [])
+    return GO
+
+
+def again(s: State, f: Turn) -> int:
+    """4.10 If something waits now, both players may act, and the clean-up is done once more."""
+    if s.g.scheduler == COUNTS and (len(s.pending) > 0 or r5_playing.check_due(s)):
+        f.step = CLEAN_UP
+        return s.push(r5_playing.Actions([0, s.active, 0, 0]))
+    return s.leave()
+
+
+TURN: Final[list[Callable[[State, Turn], int]]] = [
+    begin_turn,
+    window,
+    stand_all,
+    get_crystals,
+    draw_card,
+    window,
+    main_phase,
+    end_phase,
+    window,
+    remove_damage,
+    end_effects,
+    offer_discard,
+    take_discard,
+    again,
+]
+CLEAN_UP: Final = 9
+
+
+def happen(s: State, who: int, what: int) -> int:
+    """An event that changes nothing by itself."""
+    v: list[int] = []
+    batch.change(v, s, batch.HAPPEN, -1 - who, what, 0, 0, who, 0)
+    return batch.propose(s, v, [])

@@ -1,0 +1,48 @@
+"""1 and 2: who has lost, and which units have fallen."""
+
+from __future__ import annotations
+
+from rulebound.kernel import atoms, batch, values
+from rulebound.kernel.state import SEATS, State
+from tests.toy import words as w
+
+
+def ended(s: State) -> bool:
+    """1.2 A player with no life left has lost."""
+    for seat in range(SEATS):
+        if s.pools[w.LIFE * SEATS + seat] <= 0:
+            s.losing |= 1 << seat
+    return s.losing != 0
+
+
+def fallen(s: State) -> list[int]:
+    """2.4 A unit with damage as high as its guard, or with no guard, falls."""
+    out: list[int] = []
+    for seat in range(SEATS):
+        for row in s.zones[w.FIELD * SEATS + seat]:
+            sheet = values.sheet(s, row)
+            if sheet.kinds & (1 << w.UNIT):
+                guard = sheet.values[w.GUARD]
+                if guard <= 0 or s.mark(row, w.M_DAMAGE) >= guard:
+                    out.append(row)
+            elif s.host(row) < 0:
+                out.append(row)
+    return out
+
+
+def check(s: State) -> bool:
+    """2.4 Fallen units leave together."""
+    rows = fallen(s)
+    if len(rows) == 0:
+        return False
+    v: list[int] = []
+    for row in rows:
+        zone = w.TRASH * SEATS + s.owner(row)
+        batch.change(v, s, batch.MOVE, row, zone, atoms.TOP, w.V_KO, s.active, 0)
+    if s.forbids > 0:
+        from_rule = batch.legality.permitted(s, v)
+        if len(from_rule) == 0:
+            return False
+    s.batching = 0
+    batch.propose(s, v, [])
+    return True
