@@ -48,6 +48,10 @@ class BadSave(RuleboundError):
     """Saved bytes that are not a whole state of this game."""
 
 
+class AuditError(RuleboundError):
+    """The audit found that something kept for speed is not what a fresh look gives."""
+
+
 class DamagedFile(RuleboundError):
     """A file that cannot be read: which line, what was expected, what stood there."""
 

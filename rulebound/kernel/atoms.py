@@ -17,6 +17,7 @@ from rulebound.kernel.standing import (
     TURN,
     ZONES,
     forget,
+    stale,
     subscribe,
     touch,
     unsubscribe,
@@ -120,6 +121,7 @@ def new_row(s: State, card: int, owner: int, zone: int, virtual: bool) -> int:
         s.bits[row] = bits
         s.link[row] += 1
         s.since[row] = s.turn
+        stale(s, row)
     else:
         row = len(s.card)
         s.card.append(card)
@@ -235,6 +237,7 @@ def move(s: State, row: int, new: int, at: int, flags: int, verb: int, who: int)
     bits |= (flags >> TO_PLACE) << PLACE
     s.bits[row] = bits
     s.zone[row] = new
+    stale(s, row)
     if at == TOP:
         s.zones[new].append(row)
     else:
@@ -410,6 +413,7 @@ def put_marks(s: State, row: int, mark: int, n: int) -> None:
         m.append(mark)
         m.append(n)
         s.bits[row] |= MARKED
+    stale(s, row)
     touch(s, MARKS)
     record(s, EV_MARK, row, mark, n, 0, seen_by(s, row) if s.recording else 0)
 
@@ -432,6 +436,7 @@ def drop_marks(s: State, row: int) -> None:
             left.extend(s.marks[i : i + 3])
     s.marks = left
     s.bits[row] &= ~MARKED
+    stale(s, row)
     touch(s, MARKS)
 
 
@@ -448,6 +453,7 @@ def clear_mark(s: State, mark: int) -> None:
         s.marks = left
         for row in rows:
             clear_marked(s, row)
+            stale(s, row)
         touch(s, MARKS)
 
 

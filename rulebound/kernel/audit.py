@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
+from rulebound.errors import AuditError
 from rulebound.kernel import standing, values
 from rulebound.kernel.records import COPY, Standing
 from rulebound.kernel.state import HOSTED, HOSTING, MARKED, NOWHERE, SEATS, VIRTUAL, State
-
-
-class AuditError(AssertionError):
-    """Something kept for speed has gone wrong."""
 
 
 def demand(holds: bool, what: str) -> None:
@@ -80,12 +77,12 @@ def bonds(s: State) -> None:
 
 def masks(s: State) -> None:
     """Subscription masks and counts are what the table gives, and the table holds what cards in their zones enter."""
-    was = [s.modifiers, s.forbids, s.watched, s.replaced, s.reads]
-    standing.rebuild(s)
-    now = [s.modifiers, s.forbids, s.watched, s.replaced, s.reads]
-    s.modifiers, s.forbids, s.watched, s.replaced, s.reads = was[0], was[1], was[2], was[3], was[4]
-    demand(was == now, f"masks {was} but the table gives {now}")
     probe = s.copy()
+    standing.rebuild(probe)
+    was = [s.present, s.watched, s.replaced, s.reads, s.sheet_reads]
+    now = [probe.present, probe.watched, probe.replaced, probe.reads, probe.sheet_reads]
+    for i in range(len(was)):
+        demand(now[i] & ~was[i] == 0, f"masks {was} lack what the table gives, {now}")
     for row in range(len(s.card)):
         probe.standing = []
         standing.subscribe(probe, row)

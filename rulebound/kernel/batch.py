@@ -25,7 +25,7 @@ from rulebound.kernel.decisions import (
 )
 from rulebound.kernel.game import EACH_ATOM
 from rulebound.kernel.records import REPLACE as REPLACES
-from rulebound.kernel.records import SOURCE, Standing
+from rulebound.kernel.records import FORBID, SOURCE, Standing
 from rulebound.kernel.state import DRAW, GO, HOSTING, SEATS, VIRTUAL, Frame, State
 
 SIZE: Final = 8
@@ -102,7 +102,7 @@ def propose(s: State, v: list[int], chain: list[int]) -> int:
     assert s.batching == 0, "a step proposes at most once"
     s.batching = 1
     wanted = len(v) // SIZE
-    if s.forbids > 0:
+    if s.present & (1 << FORBID):
         v = legality.permitted(s, v)
     v = with_guests(s, v)
     mask = 0
@@ -443,6 +443,8 @@ def take_replacement(s: State, f: Batch) -> int:
     f.chain.append(stamp)
     f.at = at
     f.used = stamp
+    if len(a.where) > 0:
+        show_replaced(s, f, chosen, a)
     if a.alters:
         pass
     elif s.g.replace_covers_all:
@@ -456,6 +458,15 @@ def take_replacement(s: State, f: Batch) -> int:
     if chosen.once:
         standing.spend(s, chosen)
     return effects.begin_chained(s, a.id, a.code, c, f.chain)
+
+
+def show_replaced(s: State, f: Batch, e: Standing, a: Ability) -> None:
+    """A replacement for certain cards only shows that a card is one of them: everybody sees it."""
+    v = f.changes
+    for i in range(0, len(v), SIZE):
+        row = v[i + 1]
+        if row >= 0 and matches(s, v, i, e, a) and atoms.seen_by(s, row) != 7:
+            atoms.reveal(s, row, 7)
 
 
 def offer_order(s: State, f: Batch) -> int:

@@ -86,11 +86,14 @@ class Node:
 class Search:
     """A linked `Cards`: whose, in which kinds of zone, which tests. `reads` are its read bits."""
 
-    def __init__(self, side: int, zones: int, tests: list[Node], reads: int, by_value: bool) -> None:
+    def __init__(
+        self, side: int, zones: int, tests: list[Node], reads: int, tested: int, by_value: bool
+    ) -> None:
         self.side = side
         self.zones = zones
         self.tests = tests
         self.reads = reads
+        self.tested = tested  # read bits of its tests alone
         self.by_value = by_value
 
 
@@ -102,6 +105,9 @@ class Part:
         self, number: int, kind: int, arg: int, amount: Node, search: int, against: int, side: int
     ) -> None:
         self.number = number
+        self.sheet_reads = 0  # what the sheets that it changes are made from
+        self.settle_reads = 0  # what must be looked at again when it changes
+        self.layer_reads = 0  # the layers whose results it looks at
         self.kind = kind
         self.arg = arg
         self.amount = amount
@@ -167,6 +173,7 @@ class Ability:
         self.costs = False
         self.once = 0
         self.zones = 0
+        self.condition_reads = 0
         self.reads = 0
         self.parts: list[Part] = []
         self.alters = False  # a replacement that changes what happens, instead of taking its place

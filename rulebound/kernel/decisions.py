@@ -240,7 +240,7 @@ def offer_pick(s: State, f: Pick) -> int:
         # No selection of this size fits the limit: the most that does is taken.
         may_stop = True
     if may_stop:
-        if len(options) == 0 and (f.always == 0 or n > 0):
+        if len(options) == 0 and f.always == 0:
             return finish_pick(s, f)
         options.append(pack(DONE))
     elif f.always == 0 and len(options) == 1 and left == f.least - n:

@@ -30,10 +30,11 @@ def run(s: State) -> None:
             audit.audit(s)
         if result == WAIT:
             many = decisions.count(s) > 1
-            if kind != decisions.FRAME_LOOP and loops.stop(s, many):
-                continue
-            if s.skip_forced and not many:
-                s.answer = decisions.option(s, 0)
+            if not many:
+                if s.skip_forced:
+                    s.answer = decisions.option(s, 0)
+                    continue
+            elif kind != decisions.FRAME_LOOP and loops.stop(s, True):
                 continue
             return
         if kind == decisions.FRAME_TRIGGERS and loops.stop(s, False):

@@ -90,8 +90,17 @@ def own(s: State, row: int) -> Sheet:
 def affected(s: State, e: Standing, rows: list[int]) -> list[int]:
     """The cards that an effect reaches, judged by what they have come to so far."""
     out: list[int] = []
+    if e.row >= 0:
+        if e.row in rows and e.row_inc == s.inc[e.row]:
+            out.append(e.row)
+        return out
+    search = s.g.catalogue.parts[e.part].search if e.part >= 0 else -1
+    if search < 0:
+        return out
+    find = s.g.catalogue.searches[search]
+    c = Context(e.who, e.src, e.src_inc, 0, 0)
     for row in rows:
-        if values.reaches(s, e, row):
+        if queries.in_reach(s, find, row, c):
             out.append(row)
     return out
 
@@ -124,24 +133,20 @@ def apply(s: State, e: Standing, layer: int, row: int) -> None:
 def ordered(s: State, layer: int, rows: list[int]) -> list[Standing]:
     """The effects of a layer in the order in which they apply: by time, a dependent one after what it depends on."""
     effects: list[Standing] = []
+    dependent = False
     for e in s.standing:
         if e.kind <= LAST_VALUE and e.on and in_layer(e, layer):
             effects.append(e)
-    if len(effects) < 2 or layer == NUMBERS:
-        # Numbers depend on each other only through tests on numbers; see `depends`.
-        if len(effects) < 2 or not any_by_value(s, effects):
-            return effects
+            if e.part >= 0 and s.g.catalogue.parts[e.part].layer_reads & (1 << layer):
+                dependent = True
+    if len(effects) < 2 or not dependent:
+        return effects
     out: list[Standing] = []
     left = effects[:]
     while len(left) > 0:
         chosen = 0
         for i in range(len(left)):
-            free = True
-            for j in range(len(left)):
-                if i != j and depends(s, left[i], left[j], layer, rows) and not depends(s, left[j], left[i], layer, rows):
-                    free = False
-                    break
-            if free:
+            if is_free(s, left, i, layer, rows):
                 chosen = i
                 break
         out.append(left[chosen])
@@ -149,18 +154,18 @@ def ordered(s: State, layer: int, rows: list[int]) -> list[Standing]:
     return out
 
 
-def any_by_value(s: State, effects: list[Standing]) -> bool:
-    """Whether some effect finds its cards, or its amount, by what others may change."""
-    for e in effects:
-        if e.part >= 0:
-            part = s.g.catalogue.parts[e.part]
-            if part.amount.op != 0 or (part.search >= 0 and s.g.catalogue.searches[part.search].by_value):
-                return True
-    return False
+def is_free(s: State, left: list[Standing], i: int, layer: int, rows: list[int]) -> bool:
+    """Whether an effect depends on none of the others that are still to apply."""
+    for j in range(len(left)):
+        if i != j and depends(s, left[i], left[j], layer, rows) and not depends(s, left[j], left[i], layer, rows):
+            return False
+    return True
 
 
 def depends(s: State, e: Standing, on: Standing, layer: int, rows: list[int]) -> bool:
     """Whether applying `on` first would change whom `e` reaches or how much it does."""
+    if e.part < 0 or s.g.catalogue.parts[e.part].layer_reads & (1 << layer) == 0:
+        return False
     before = affected(s, e, rows)
     amount_before = amount_now(s, e)
     kept: list[Sheet | None] = s.sheets[:]

@@ -41,7 +41,7 @@ def applies(s: State, e: Standing, who: int, row: int, other: int) -> bool:
 
 def forbidden(s: State, act: int, who: int, row: int, other: int) -> int:
     """What forbids a player an act with a card, against another: 0, or the text that does."""
-    if s.forbids == 0 or act < 0:
+    if s.present & (1 << FORBID) == 0 or act < 0:
         return 0
     for e in s.standing:
         if e.kind == FORBID and e.on and e.arg == act and applies(s, e, who, row, other):
@@ -51,6 +51,8 @@ def forbidden(s: State, act: int, who: int, row: int, other: int) -> int:
 
 def allowed(s: State, act: int, who: int, row: int, other: int) -> bool:
     """Whether a text lets a player do what the rules alone would not."""
+    if s.present & (1 << ALLOW) == 0:
+        return False
     for e in s.standing:
         if e.kind == ALLOW and e.on and e.arg == act and applies(s, e, who, row, other):
             return True
@@ -59,6 +61,8 @@ def allowed(s: State, act: int, who: int, row: int, other: int) -> bool:
 
 def required(s: State, act: int, who: int, row: int, other: int) -> int:
     """What requires an act: 0, or the text that does."""
+    if s.present & (1 << REQUIRE) == 0:
+        return 0
     for e in s.standing:
         if e.kind == REQUIRE and e.on and e.arg == act and applies(s, e, who, row, other):
             return CLAUSE + e.ability
@@ -68,6 +72,8 @@ def required(s: State, act: int, who: int, row: int, other: int) -> int:
 def charges(s: State, act: int, who: int, row: int) -> list[int]:
     """What texts add to, or take off, the price of an act, in the order in which they came."""
     out: list[int] = []
+    if s.present & (1 << CHARGE) == 0:
+        return out
     for e in s.standing:
         if e.kind == CHARGE and e.on and e.arg == act and applies(s, e, who, row, -1):
             out.append(e.amount)

@@ -29,6 +29,7 @@ from rulebound.kernel.catalogue import (
     Search,
     Sheet,
 )
+from rulebound.kernel.layers import ABILITIES, NUMBERS, WORDS
 from rulebound.kernel.words import Words
 from rulebound.program import abilities as pa
 from rulebound.program import amounts as am
@@ -82,6 +83,7 @@ class Linker:
         self.nums: dict[str, int] = {}
         self.reads = 0
         self.by_value = False
+        self.layers = 0
         self.card = ""
 
     # -- cards -----------------------------------------------------------------------------------
@@ -170,11 +172,15 @@ class Linker:
         elif a.when:
             linked.window = self.w.number(self.w.windows, a.when, "window")
         if a.condition is not None:
+            self.reads = 0
             linked.condition = self.condition(a.condition)
+            linked.condition_reads = self.reads
         if linked.sort == PERMANENT:
             for step in a.body:
                 linked.parts.extend(self.lasting(step, permanent=True))
-            linked.reads = self.reads
+            linked.reads = linked.condition_reads
+            for part in linked.parts:
+                linked.reads |= part.settle_reads
         else:
             self.code_of(a, linked)
         linked.sets = len(self.sets)
@@ -503,7 +509,9 @@ class Linker:
 
     def part(self, kind: int, arg: int, amount: am.Amount, what: fi.What | fi.Cards | None, permanent: bool) -> Part:
         """The pattern of one standing effect."""
+        outer, self.reads, self.layers = self.reads, 0, 0
         node = self.amount(amount)
+        of_amount = self.reads
         search = -1
         if isinstance(what, fi.Cards):
             search = self.search(what)
@@ -514,11 +522,20 @@ class Linker:
                 raise BadProgram(f"{self.card}: a permanent ability cannot be about the top of a zone")
             test = Node(q.T_IS)
             test.kids.append(self.what(what))
-            self.reads |= st.HOSTS
-            self.k.searches.append(Search(ANY, self.w.play_mask, [test], st.HOSTS, False))
+            self.k.searches.append(Search(ANY, self.w.play_mask, [test], st.HOSTS, st.HOSTS, False))
             search = len(self.k.searches) - 1
         part = Part(len(self.k.parts), kind, arg, node, search, -1, -1)
+        part.layer_reads = self.layers
+        if node.op != q.A_NUMBER:
+            part.settle_reads |= of_amount
+            part.sheet_reads |= of_amount
+        if search >= 0:
+            found = self.k.searches[search]
+            part.sheet_reads |= found.tested & ~st.VALUES
+            if found.by_value:
+                part.settle_reads |= found.reads
         self.k.parts.append(part)
+        self.reads = outer
         return part
 
     # -- searches, tests, references -------------------------------------------------------------
@@ -538,8 +555,10 @@ class Linker:
         for i in range(len(self.w.zones)):
             if zones & (1 << i):
                 self.reads |= 1 << (st.ZONES + i)
+        of_zones, self.reads = self.reads, 0
         tests = [self.test(t) for t in cards.where]
-        out = Search(SIDES[cards.side], zones, tests, self.reads, self.by_value)
+        out = Search(SIDES[cards.side], zones, tests, self.reads | of_zones, self.reads, self.by_value)
+        self.reads |= of_zones
         self.by_value = outer or self.by_value
         self.reads |= before
         return out
@@ -631,7 +650,7 @@ class Linker:
                 return Node(q.T_ATTRIBUTE, w.number(w.attributes, t.name, "attribute"))
             case fi.Compare():
                 self.by_value = True
-                self.reads |= st.VALUES
+                self.value(NUMBERS)
                 node = Node(q.T_COMPARE, w.number(w.values, t.value, "value"), HOWS[t.how], 1 if t.base else 0)
                 node.kids.append(self.amount(t.amount))
                 return node
@@ -649,7 +668,7 @@ class Linker:
                 return Node(q.T_DOWN)
             case fi.Keyword():
                 self.by_value = True
-                self.value()
+                self.value(ABILITIES)
                 return Node(q.T_KEYWORD, w.number(w.keywords, t.name, "keyword"))
             case fi.HasAbility():
                 if t.timing in w.windows:
@@ -691,9 +710,10 @@ class Linker:
                 node.kids.extend(self.test(k) for k in t.tests)
                 return node
 
-    def value(self) -> None:
-        """Notes that a test reads what effects can change."""
+    def value(self, layer: int = WORDS) -> None:
+        """Notes that a test or amount reads what effects of a layer can change."""
         self.reads |= st.VALUES
+        self.layers |= 1 << layer
 
     def with_ref(self, node: Node, ref: fi.Ref) -> Node:
         """A test that compares with another card."""
@@ -713,13 +733,13 @@ class Linker:
                 node.search = self.searching(a.cards)
                 return node
             case am.Total():
-                self.reads |= st.VALUES
+                self.value(NUMBERS)
                 self.by_value = True
                 node = Node(q.A_TOTAL, w.number(w.values, a.value, "value"))
                 node.search = self.searching(a.cards)
                 return node
             case am.ValueOf():
-                self.reads |= st.VALUES
+                self.value(NUMBERS)
                 self.by_value = True
                 node = Node(q.A_VALUE, w.number(w.values, a.value, "value"), 1 if a.base else 0)
                 return self.with_ref(node, a.ref)

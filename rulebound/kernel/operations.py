@@ -11,6 +11,7 @@ from rulebound.kernel.context import Context
 from rulebound.kernel.records import (
     COPY,
     DELAYED,
+    FORBID,
     REPLACE,
     SOURCE,
     TURN_ENDS,
@@ -19,7 +20,7 @@ from rulebound.kernel.records import (
     Item,
     Standing,
 )
-from rulebound.kernel.state import FACE_DOWN, FACE_UP, RESTED, SEATS, VIRTUAL, State
+from rulebound.kernel.state import FACE_DOWN, FACE_UP, RESTED, SEATS, SPECTATOR, VIRTUAL, State
 
 if TYPE_CHECKING:
     from rulebound.kernel.effects import Effect
@@ -303,9 +304,19 @@ def do_choose(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     limit = queries.amount(s, ch.limit, f.c)
     f.c.wanted = least
     f.c.done = 0
-    always = ch.hidden and ch.among < 0
+    always = is_private(s, ch, f, who)
     decisions.pick(s, who, s.cause, b, rows, least, most, ch.total, limit, ch.different, always)
     return YIELD
+
+
+def is_private(s: State, ch: Choice, f: Effect, who: int) -> bool:
+    """Whether others cannot see which cards could be chosen: then the question is put whatever there is."""
+    if ch.among < 0:
+        return ch.hidden
+    for row in queries.still_here(s, f.c.sets[ch.among]):
+        if not s.is_known(row, 1 - who) or not s.is_known(row, SPECTATOR):
+            return True
+    return False
 
 
 def check_targets(s: State, f: Effect, ch: Choice, b: int) -> int:
@@ -1231,6 +1242,6 @@ def can_change(s: State, op: int, c: Context, ref: int, a: int, b: int, x: int, 
             if (b == 0 and up) or (b == 1 and not up):
                 continue
             batch.change(v, s, batch.TURN, row, b, 0, 0, c.who, batch.BY_EFFECT)
-        if s.forbids == 0 or legality.refuses_change(s, v, 0) == 0:
+        if s.present & (1 << FORBID) == 0 or legality.refuses_change(s, v, 0) == 0:
             able += 1
     return 0 if able >= need else IMPOSSIBLE

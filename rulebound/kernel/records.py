@@ -27,6 +27,8 @@ ALLOW: Final = 17
 REQUIRE: Final = 18
 CHARGE: Final = 19
 
+VALUE_KINDS: Final = (1 << (LAST_VALUE + 1)) - 1
+
 # How long it lasts. A game adds its own from 32 on.
 GAME: Final = 0
 TURN: Final = 1

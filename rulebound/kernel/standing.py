@@ -9,10 +9,10 @@ from rulebound.kernel.catalogue import AUTOMATIC, PERMANENT, REPLACEMENT, Abilit
 from rulebound.kernel.context import Context
 from rulebound.kernel.records import (
     COPY,
-    FORBID,
     GRANTED,
     LAST_VALUE,
     REPLACE,
+    SILENCE,
     SOURCE,
     WATCH,
     Standing,
@@ -34,29 +34,47 @@ ZONES: Final = 10
 
 
 def touch(s: State, bits: int) -> None:
-    """Notes what changed; computed sheets are out of date."""
+    """Notes what changed; sheets made from it are out of date."""
     s.touched |= bits
-    s.epoch += 1
+    if bits & (s.sheet_reads | VALUES):
+        s.epoch += 1
+
+
+def stale(s: State, row: int) -> None:
+    """The sheet of one card is out of date: it moved, or its marks changed."""
+    if row < len(s.sheets):
+        s.sheets[row] = None
 
 
 def add(s: State, e: Standing) -> None:
     """Enters a lasting effect."""
     s.standing.append(e)
-    if e.kind <= LAST_VALUE:
-        s.modifiers += 1
-        if e.kind == COPY:
-            become(s, e.row, e.arg)
+    s.present |= 1 << e.kind
+    if e.kind == COPY:
+        become(s, e.row, e.arg)
     elif e.kind == GRANTED:
         subscribe_granted(s, e)
-    elif e.kind == WATCH:
+    note_reads(s, e)
+    touch(s, VALUES | PERMANENTS if e.part >= 0 or e.kind == SILENCE else VALUES)
+
+
+def note_reads(s: State, e: Standing) -> None:
+    """Adds what an effect watches and reads to what is derived from the table."""
+    if e.kind == WATCH:
         s.watched |= s.g.catalogue.abilities[e.ability].mask
     elif e.kind == REPLACE:
         s.replaced |= s.g.catalogue.abilities[e.ability].mask
-    elif e.kind == FORBID:
-        s.forbids += 1
-    touch(s, VALUES | PERMANENTS if e.part >= 0 else VALUES)
     if e.part >= 0 and e.ability >= 0:
-        s.reads |= s.g.catalogue.abilities[e.ability].reads
+        a = s.g.catalogue.abilities[e.ability]
+        part = s.g.catalogue.parts[e.part]
+        if e.kind <= LAST_VALUE:
+            s.sheet_reads |= part.sheet_reads
+        if a.sort == PERMANENT:
+            s.reads |= a.condition_reads
+            if not s.g.layered:
+                s.reads |= part.settle_reads
+        elif not s.g.layered and finds_by_value(s, e):
+            s.reads |= part.settle_reads
 
 
 def keep(s: State, left: list[Standing]) -> None:
@@ -78,23 +96,14 @@ def keep(s: State, left: list[Standing]) -> None:
 
 def rebuild(s: State) -> None:
     """Derives masks and counts from the table."""
-    s.modifiers = 0
-    s.forbids = 0
+    s.present = 0
     s.watched = 0
     s.replaced = 0
     s.reads = 0
-    abilities = s.g.catalogue.abilities
+    s.sheet_reads = 0
     for e in s.standing:
-        if e.kind <= LAST_VALUE:
-            s.modifiers += 1
-        elif e.kind == WATCH:
-            s.watched |= abilities[e.ability].mask
-        elif e.kind == REPLACE:
-            s.replaced |= abilities[e.ability].mask
-        elif e.kind == FORBID:
-            s.forbids += 1
-        if e.part >= 0 and e.ability >= 0:
-            s.reads |= abilities[e.ability].reads
+        s.present |= 1 << e.kind
+        note_reads(s, e)
 
 
 def become(s: State, row: int, card: int) -> None:
@@ -214,7 +223,7 @@ def spend(s: State, e: Standing) -> None:
 
 def silenced(s: State, e: Standing) -> bool:
     """Whether the text behind an effect is silent: printed abilities of a silenced card, never granted ones."""
-    if e.granted or e.until != SOURCE or s.modifiers == 0 or not s.is_here(e.src, e.src_inc):
+    if e.granted or e.until != SOURCE or s.present & (1 << SILENCE) == 0 or not s.is_here(e.src, e.src_inc):
         return False
     return values.sheet(s, e.src).silent
 

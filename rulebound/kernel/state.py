@@ -155,8 +155,8 @@ class State:
             self.reads = 0
             self.watched = 0
             self.replaced = 0
-            self.modifiers = 0
-            self.forbids = 0
+            self.present = 0  # kinds of standing effects in the table, as bits
+            self.sheet_reads = 0  # what sheets are made from, as read bits
             self.steps = 0
             self.recording = False
             self.skip_forced = False
@@ -231,8 +231,8 @@ class State:
         self.reads = src.reads
         self.watched = src.watched
         self.replaced = src.replaced
-        self.modifiers = src.modifiers
-        self.forbids = src.forbids
+        self.present = src.present
+        self.sheet_reads = src.sheet_reads
         self.steps = src.steps
         self.recording = src.recording
         self.skip_forced = src.skip_forced

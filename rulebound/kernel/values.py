@@ -22,6 +22,7 @@ from rulebound.kernel.records import (
     SET,
     SILENCE,
     TRAIT,
+    VALUE_KINDS,
     Standing,
 )
 from rulebound.kernel.state import MARKED, State
@@ -29,18 +30,21 @@ from rulebound.kernel.state import MARKED, State
 
 def sheet(s: State, row: int) -> Sheet:
     """Everything that a card is at this moment."""
-    if s.modifiers == 0 and (s.bits[row] & MARKED == 0 or not s.g.adjusts()):
+    if s.present & VALUE_KINDS == 0 and s.bits[row] & MARKED == 0:
         return s.g.catalogue.cards[s.printed[row]].base
     if s.sheet_epoch != s.epoch or len(s.sheets) != len(s.card):
         none: list[Sheet | None] = [None] * len(s.card)
         s.sheets = none
         s.sheet_epoch = s.epoch
-        if s.g.layered:
+        if s.g.layered and s.present & VALUE_KINDS:
             layers.compute(s)
     known = s.sheets[row]
     if known is not None:
         return known
     base = s.g.catalogue.cards[s.printed[row]].base
+    if s.bits[row] & MARKED == 0 and not may_reach(s, row):
+        s.sheets[row] = base
+        return base
     if s.g.layered:
         fresh = layers.compute_one(s, row)
     else:
@@ -49,6 +53,22 @@ def sheet(s: State, row: int) -> Sheet:
         fresh = compute(s, row, base)
     s.sheets[row] = fresh
     return fresh
+
+
+def may_reach(s: State, row: int) -> bool:
+    """Whether some effect in the table might concern a card, judged by its zone alone."""
+    z = s.zone[row]
+    where = 1 << (z >> 1) if z >= 0 else 0
+    for e in s.standing:
+        if e.kind <= LAST_VALUE and e.on:
+            if e.row >= 0:
+                if e.row == row:
+                    return True
+            elif e.part >= 0:
+                search = s.g.catalogue.parts[e.part].search
+                if search >= 0 and s.g.catalogue.searches[search].zones & where:
+                    return True
+    return False
 
 
 def value(s: State, row: int, v: int) -> int:

@@ -187,7 +187,7 @@ TIDE = [
         traits=("guard",),
     ),
     unit("W06", "Undertow", 4, 2, 3, enters(Choose(THEIR_UNITS, 1, 0, target=True), Move(It(), "hand", "top", "return")), colour="water"),
-    unit("W07", "Old Leviathan", 6, 5, 5, Ability("permanent", (Change("cost", Times(-1, Count(Cards("yours", ("field",), (*UNITS, Trait("scout"))))), This()),), zones=("hand",)), colour="water", keywords=("reach",)),
+    unit("W07", "Old Leviathan", 6, 5, 5, Ability("permanent", (Change("cost", Times(-1, Count(Cards("yours", ("field",), (*UNITS, Trait("scout"))))), This()),), zones=("hand", "chase")), colour="water", keywords=("reach",)),
     unit("W08", "Barge of Bells", 3, 1, 3, Ability("permanent", (Change("guard", 1, Cards("yours", ("field",), (*UNITS, Beside(This())))),)), colour="water"),
     unit("W09", "Refitted Barge", 4, 3, 4, colour="water", keywords=("retrofit",), traits=("guard",)),
     tactic("W10", "Riptide", 2, Choose(Cards("any", ("chase",), ()), 1, target=True), Cancel(It()), colour="water", quick=True),

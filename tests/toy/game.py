@@ -85,8 +85,8 @@ class Skirmish(Game):
         return old != new
 
     def with_guests(self, s: State, row: int, new: int) -> int:
-        """2.5 What lies beneath a card, or is attached to it, goes to the trash with it."""
-        return w.TRASH
+        """2.5 What lies beneath a card that leaves the field, or is attached to it, goes to the trash with it."""
+        return w.TRASH if s.zone_kind(row) == w.FIELD else -1
 
     def adjusts(self) -> bool:
         return True

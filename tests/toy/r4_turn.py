@@ -59,7 +59,7 @@ def begin_turn(s: State, f: Turn) -> int:
 def window(s: State, f: Turn) -> int:
     """7.1 Where there is a chase, both players may act before the game goes on."""
     if s.g.scheduler == COUNTS:
-        return s.push(r5_playing.Actions([0, s.active, 0, 0]))
+        return r5_playing.open_window(s)
     return GO
 
 

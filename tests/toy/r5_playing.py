@@ -66,20 +66,20 @@ class Actions(Frame):
 
 def check_rules(s: State, f: Actions) -> int:
     """7.2 With a chase, rule checks come first, and again until none is due."""
-    if s.g.scheduler == COUNTS:
-        if r7_checks.ended(s):
-            batch.finish(s)
-            return GO
-        if r7_checks.check(s):
-            f.step = CHECK
+    if s.g.scheduler != COUNTS:
+        f.step = OFFER
+        return GO
+    if r7_checks.ended(s):
+        batch.finish(s)
+    elif r7_checks.check(s):
+        f.step = CHECK
+    elif len(s.pending) == 0:
+        f.step = OFFER
     return GO
 
 
 def offer_waiting(s: State, f: Actions) -> int:
     """7.3 Then waiting abilities are played one at a time, the turn player's first."""
-    if s.g.scheduler != COUNTS:
-        f.step = OFFER
-        return GO
     group = triggers.next_group(s)
     if len(group) == 0:
         f.step = OFFER
@@ -131,6 +131,9 @@ def offer_action(s: State, f: Actions) -> int:
             forced = r6_battle.offer_attacks(s, row, f.who, options) or forced
     if not forced:
         options.append(pack(PASS))
+    if s.skip_forced and len(options) == 1 and not forced:
+        f.step = CHECK
+        return take_pass(s, f)
     s.options = options
     return ask(s, f.who, w.ASK_ACTION, s.cause)
 
@@ -184,9 +187,28 @@ CHECK: Final = 0
 OFFER: Final = 3
 
 
+def open_window(s: State) -> int:
+    """7.1 Both players may act; where nobody could do anything but pass, a game played headless goes on."""
+    if s.skip_forced and len(s.pending) == 0 and len(s.items) == 0 and not check_due(s):
+        if not can_answer(s, 0) and not can_answer(s, 1):
+            return GO
+    return s.push(Actions([0, s.active, 0, 0]))
+
+
+def can_answer(s: State, who: int) -> bool:
+    """5.2 Whether a player has anything to do outside their own main phase."""
+    for row in s.zones[w.HAND * SEATS + who]:
+        if values.sheet(s, row).keywords & (1 << w.QUICK) and may_play(s, row, who, False) == 0:
+            return True
+    for row in s.zones[w.FIELD * SEATS + who]:
+        if s.g.catalogue.cards[s.printed[row]].windows & (1 << w.W_QUICK):
+            return True
+    return False
+
+
 def check_due(s: State) -> bool:
     """7.2 Whether a rule check would do something."""
-    return len(r7_checks.fallen(s)) > 0
+    return r7_checks.ended(s) or len(r7_checks.fallen(s)) > 0
 
 
 # -- may I? ---------------------------------------------------------------------------------------
@@ -203,8 +225,6 @@ def text_of(s: State, row: int) -> Ability | None:
 def price(s: State, row: int, who: int) -> int:
     """5.3 The cost, then what texts add, then what they take off; never less than nothing."""
     cost = values.value(s, row, w.COST)
-    if len(s.standing) == 0:
-        return cost if cost > 0 else 0
     less = 0
     for n in legality.charges(s, w.ACT_PLAY, who, row):
         if n > 0:
@@ -245,7 +265,7 @@ def may_use(s: State, row: int, a: Ability, who: int, main: bool) -> int:
         return NOT_YOUR_TIME
     if a.window == w.W_MAIN and not main:
         return NOT_YOUR_TIME
-    if s.modifiers > 0 and values.sheet(s, row).silent:
+    if values.sheet(s, row).silent:
         return USED_UP
     if a.once > 0 and triggers.is_used(s, row, a):
         return USED_UP
@@ -336,6 +356,7 @@ def announce(s: State, f: Playing) -> int:
     atoms.move(s, f.row, w.CHASE * SEATS, atoms.TOP, 0, 0, f.who)
     s.bits[f.row] = s.bits[f.row] & ~2 | f.who << 1
     f.inc = s.inc[f.row]
+    batch.settle(s)
     text = text_of(s, f.row)
     if text is None:
         s.items.append(Item(f.row, f.who, -1, f.row, f.inc, -1, 0, 0, Context(f.who, f.row, f.inc, 0, 0).ints()))

@@ -115,7 +115,7 @@ def attacking(s: State, f: Battle) -> int:
 def window(s: State, f: Battle) -> int:
     """7.1 Where there is a chase, both players may act."""
     if s.g.scheduler == COUNTS:
-        return s.push(r5_playing.Actions([0, s.active, 0, 0]))
+        return r5_playing.open_window(s)
     return GO
 
 

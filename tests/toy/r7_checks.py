@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulebound.kernel import atoms, batch, values
+from rulebound.kernel import atoms, batch, legality, values
+from rulebound.kernel.records import FORBID
 from rulebound.kernel.state import SEATS, State
 from tests.toy import words as w
 
@@ -39,10 +40,8 @@ def check(s: State) -> bool:
     for row in rows:
         zone = w.TRASH * SEATS + s.owner(row)
         batch.change(v, s, batch.MOVE, row, zone, atoms.TOP, w.V_KO, s.active, 0)
-    if s.forbids > 0:
-        from_rule = batch.legality.permitted(s, v)
-        if len(from_rule) == 0:
-            return False
+    if s.present & (1 << FORBID) and len(legality.permitted(s, v)) == 0:
+        return False
     s.batching = 0
     batch.propose(s, v, [])
     return True
