@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import rng, values
 from rulebound.kernel.records import LastSeen
@@ -39,6 +39,9 @@ from rulebound.kernel.state import (
     VIRTUAL,
     State,
 )
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 # Which end of an ordered zone.
 TOP: Final = 0
@@ -79,7 +82,7 @@ EV_OVER: Final = 19
 EV_SIZE: Final = 10
 
 
-def record(s: State, kind: int, row: int, a: int, b: int, verb: int, seen: int) -> None:
+def record(s: State, kind: i64, row: i64, a: i64, b: i64, verb: i64, seen: i64) -> None:
     """Records an event for the log, with who may know the card."""
     if s.recording:
         card = s.printed[row] if row >= 0 else -1
@@ -96,7 +99,7 @@ def record(s: State, kind: int, row: int, a: int, b: int, verb: int, seen: int) 
         s.events.append(s.active)
 
 
-def seen_by(s: State, row: int) -> int:
+def seen_by(s: State, row: i64) -> i64:
     """The viewers who may know a card, as bits."""
     mask = 0
     for v in range(3):
@@ -108,7 +111,7 @@ def seen_by(s: State, row: int) -> int:
 # -- rows -----------------------------------------------------------------------------------------
 
 
-def new_row(s: State, card: int, owner: int, zone: int, virtual: bool) -> int:
+def new_row(s: State, card: i64, owner: i64, zone: i64, virtual: bool) -> i64:
     """Makes a row for a card at the end of a zone."""
     s.births += 1
     bits = owner | owner << 1 | (VIRTUAL if virtual else 0)
@@ -143,7 +146,7 @@ def new_row(s: State, card: int, owner: int, zone: int, virtual: bool) -> int:
     return row
 
 
-def cease(s: State, row: int) -> None:
+def cease(s: State, row: i64) -> None:
     """A token, copy or played ability is no more; its row may be used again."""
     z = s.zone[row]
     record(s, EV_CEASE, row, z, 0, 0, 7)
@@ -160,7 +163,7 @@ def cease(s: State, row: int) -> None:
     s.free.append(row)
 
 
-def drop_item(s: State, row: int) -> None:
+def drop_item(s: State, row: i64) -> None:
     """What a row on the chase stood for is gone."""
     for i in range(len(s.items)):
         if s.items[i].row == row:
@@ -171,7 +174,7 @@ def drop_item(s: State, row: int) -> None:
 # -- moving ---------------------------------------------------------------------------------------
 
 
-def remember(s: State, row: int) -> None:
+def remember(s: State, row: i64) -> None:
     """Keeps what an object in play is, before it leaves."""
     sh = values.sheet(s, row)
     marks: list[int] = []
@@ -196,7 +199,7 @@ def remember(s: State, row: int) -> None:
     )
 
 
-def move(s: State, row: int, new: int, at: int, flags: int, verb: int, who: int) -> None:
+def move(s: State, row: i64, new: i64, at: i64, flags: i64, verb: i64, who: i64) -> None:
     """Puts a card into a zone."""
     g = s.g
     zones = g.words.zones
@@ -270,7 +273,7 @@ def move(s: State, row: int, new: int, at: int, flags: int, verb: int, who: int)
         record(s, EV_MOVE, row, old, new, verb, seen | seen_by(s, row))
 
 
-def knowledge(s: State, row: int, old: int, new: int, flags: int, who: int) -> int:
+def knowledge(s: State, row: i64, old: i64, new: i64, flags: i64, who: i64) -> i64:
     """Who knows the card after a move by `who`. A viewer who cannot tell which card moved forgets the zone it left."""
     zones = s.g.words.zones
     if (zones[new >> 1].visibility == 0 and flags & ENTERS_DOWN == 0) or flags & (ENTERS_UP | SHOWN):
@@ -294,7 +297,7 @@ def knowledge(s: State, row: int, old: int, new: int, flags: int, who: int) -> i
     return know
 
 
-def shuffle(s: State, zone: int) -> None:
+def shuffle(s: State, zone: i64) -> None:
     """Brings a zone into a random order; nobody knows its cards any more."""
     cards = s.zones[zone]
     for row in cards:
@@ -305,13 +308,20 @@ def shuffle(s: State, zone: int) -> None:
     record(s, EV_SHUFFLE, -1, zone, 0, 0, 7)
 
 
-def reveal(s: State, row: int, viewers: int) -> None:
+def reveal(s: State, row: i64, viewers: i64) -> None:
     """Lets viewers, given as bits, know a card."""
     s.bits[row] |= viewers << KNOWN
     record(s, EV_REVEAL if viewers == 7 else EV_LOOK, row, viewers, s.zone[row], 0, viewers)
 
 
-def put_order(s: State, zone: int, rows: list[int], at: int) -> None:
+def look_through(s: State, zone: i64, viewer: i64) -> None:
+    """Lets a viewer know every card of a zone, though not their order."""
+    for row in s.zones[zone]:
+        s.bits[row] |= 1 << (KNOWN + viewer)
+    record(s, EV_LOOK, -1, 1 << viewer, zone, 0, 7)
+
+
+def put_order(s: State, zone: i64, rows: list[int], at: i64) -> None:
     """Puts cards of a zone to one of its ends, the first of them outermost. Viewers who do not see them lose track."""
     cards = s.zones[zone]
     for row in rows:
@@ -334,7 +344,7 @@ def put_order(s: State, zone: int, rows: list[int], at: int) -> None:
 # -- states ---------------------------------------------------------------------------------------
 
 
-def rest(s: State, row: int) -> bool:
+def rest(s: State, row: i64) -> bool:
     """Rests a card; False if it was rested."""
     if s.bits[row] & RESTED:
         return False
@@ -344,7 +354,7 @@ def rest(s: State, row: int) -> bool:
     return True
 
 
-def stand(s: State, row: int) -> bool:
+def stand(s: State, row: i64) -> bool:
     """Sets a card active; False if it was."""
     if s.bits[row] & RESTED == 0:
         return False
@@ -354,7 +364,7 @@ def stand(s: State, row: int) -> bool:
     return True
 
 
-def turn(s: State, row: int, face: int) -> bool:
+def turn(s: State, row: i64, face: i64) -> bool:
     """Turns a card face up (0), face down (1) or over to its other side (2); False if nothing changed."""
     bits = s.bits[row]
     public = s.zone[row] >= 0 and s.g.words.zones[s.zone[row] >> 1].visibility == 0
@@ -379,14 +389,14 @@ def turn(s: State, row: int, face: int) -> bool:
     return True
 
 
-def put_place(s: State, row: int, place: int) -> None:
+def put_place(s: State, row: i64, place: i64) -> None:
     """Puts a card on another place of its grid."""
     s.bits[row] = s.bits[row] & ~PLACE_MASK | (place + 1) << PLACE
     touch(s, PLACES)
-    record(s, EV_MOVE, row, s.zone[row], s.zone[row], 0, 7)
+    record(s, EV_MOVE, row, s.zone[row], s.zone[row], 0, seen_by(s, row) if s.recording else 0)
 
 
-def know_all(s: State, row: int) -> None:
+def know_all(s: State, row: i64) -> None:
     """Everybody knows this card from now on."""
     s.bits[row] |= ALL_KNOW
 
@@ -394,7 +404,7 @@ def know_all(s: State, row: int) -> None:
 # -- marks, hosts, pools --------------------------------------------------------------------------
 
 
-def put_marks(s: State, row: int, mark: int, n: int) -> None:
+def put_marks(s: State, row: i64, mark: i64, n: i64) -> None:
     """Puts marks on a card, or takes them off with a negative number."""
     if n == 0:
         return
@@ -418,7 +428,7 @@ def put_marks(s: State, row: int, mark: int, n: int) -> None:
     record(s, EV_MARK, row, mark, n, 0, seen_by(s, row) if s.recording else 0)
 
 
-def clear_marked(s: State, row: int) -> None:
+def clear_marked(s: State, row: i64) -> None:
     """Takes the note off that a card has marks, if it has none."""
     for i in range(0, len(s.marks), 3):
         if s.marks[i] == row:
@@ -426,7 +436,7 @@ def clear_marked(s: State, row: int) -> None:
     s.bits[row] &= ~MARKED
 
 
-def drop_marks(s: State, row: int) -> None:
+def drop_marks(s: State, row: i64) -> None:
     """Takes every mark off a card."""
     if s.bits[row] & MARKED == 0:
         return
@@ -440,7 +450,7 @@ def drop_marks(s: State, row: int) -> None:
     touch(s, MARKS)
 
 
-def clear_mark(s: State, mark: int) -> None:
+def clear_mark(s: State, mark: i64) -> None:
     """Takes one kind of mark off every card."""
     left: list[int] = []
     rows: list[int] = []
@@ -457,7 +467,7 @@ def clear_mark(s: State, mark: int) -> None:
         touch(s, MARKS)
 
 
-def put_host(s: State, row: int, host: int, how: int) -> None:
+def put_host(s: State, row: i64, host: i64, how: i64) -> None:
     """Attaches a card to another, or puts it beneath."""
     unhost_from(s, row)
     s.hosts.append(row)
@@ -466,10 +476,10 @@ def put_host(s: State, row: int, host: int, how: int) -> None:
     s.bits[row] |= HOSTED
     s.bits[host] |= HOSTING
     touch(s, HOSTS)
-    record(s, EV_HOST, row, host, how, 0, 7)
+    record(s, EV_HOST, row, host, how, 0, seen_by(s, row) if s.recording else 0)
 
 
-def unhost_from(s: State, row: int) -> None:
+def unhost_from(s: State, row: i64) -> None:
     """Takes a card off its host."""
     if s.bits[row] & HOSTED == 0:
         return
@@ -485,14 +495,14 @@ def unhost_from(s: State, row: int) -> None:
     touch(s, HOSTS)
 
 
-def unhost(s: State, row: int) -> None:
+def unhost(s: State, row: i64) -> None:
     """Ends every bond of a card: to its host, and of its guests to it."""
     unhost_from(s, row)
     for guest in s.guests(row):
         unhost_from(s, guest)
 
 
-def pass_guests(s: State, row: int, to: int) -> None:
+def pass_guests(s: State, row: i64, to: i64) -> None:
     """Gives the guests of one card to another, in their order."""
     for guest in s.guests(row):
         how = 0
@@ -502,14 +512,14 @@ def pass_guests(s: State, row: int, to: int) -> None:
         put_host(s, guest, to, how)
 
 
-def gain(s: State, pool: int, seat: int, n: int) -> None:
+def gain(s: State, pool: i64, seat: i64, n: i64) -> None:
     """Adds to a pool of a player, or takes from it."""
     s.pools[pool * SEATS + seat] += n
     touch(s, POOLS)
     record(s, EV_GAIN, -1 - seat, pool, n, 0, 7)
 
 
-def transfer(s: State, source: int, target: int, seat: int, n: int) -> int:
+def transfer(s: State, source: i64, target: i64, seat: i64, n: i64) -> i64:
     """Moves interchangeable cards from one class to another, as many as there are; returns how many."""
     have = s.pools[source * SEATS + seat]
     if n > have:
@@ -526,7 +536,7 @@ def transfer(s: State, source: int, target: int, seat: int, n: int) -> int:
 # -- turn, memory, end ----------------------------------------------------------------------------
 
 
-def begin_turn(s: State, seat: int) -> None:
+def begin_turn(s: State, seat: i64) -> None:
     """Starts a player's turn."""
     s.turn += 1
     s.active = seat
@@ -535,7 +545,7 @@ def begin_turn(s: State, seat: int) -> None:
     record(s, EV_TURN_BEGINS, -1, seat, s.turn, 0, 7)
 
 
-def begin_phase(s: State, phase: int) -> None:
+def begin_phase(s: State, phase: i64) -> None:
     """Enters a phase or step."""
     s.phase = phase
     s.quiet_offers = 0
@@ -543,19 +553,19 @@ def begin_phase(s: State, phase: int) -> None:
     record(s, EV_PHASE, -1, phase, 0, 0, 7)
 
 
-def note(s: State, memory: int, seat: int, n: int) -> None:
+def note(s: State, memory: i64, seat: i64, n: i64) -> None:
     """Adds to a remembered number of a player."""
     s.memory[memory * SEATS + seat] += n
     touch(s, MEMORY)
 
 
-def forget_memory(s: State, memory: int, seat: int) -> None:
+def forget_memory(s: State, memory: i64, seat: i64) -> None:
     """Sets a remembered number of a player back to nothing."""
     s.memory[memory * SEATS + seat] = 0
     touch(s, MEMORY)
 
 
-def note_fact(s: State, row: int, memory: int, n: int) -> None:
+def note_fact(s: State, row: i64, memory: i64, n: i64) -> None:
     """Adds to a remembered number of a card."""
     v = s.facts
     for i in range(0, len(v), 3):
@@ -576,7 +586,7 @@ def forget_facts(s: State) -> None:
         touch(s, MEMORY)
 
 
-def end_game(s: State, winner: int, why: int) -> None:
+def end_game(s: State, winner: i64, why: i64) -> None:
     """Ends the game."""
     s.over = True
     s.winner = winner

@@ -6,7 +6,7 @@ step or operation proposes at most once, as its last act. A player is meant by -
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from rulebound.kernel import atoms, effects, legality, queries, standing, triggers, values
 from rulebound.kernel.catalogue import Ability
@@ -14,10 +14,14 @@ from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import (
     ASK_ORDER,
     ASK_REPLACEMENT,
+    CAUSE_DEFEAT,
+    CAUSE_LAPSE,
     DECLINE,
     FRAME_BATCH,
+    FRAME_LOOP,
     PICK,
     REPLACE,
+    VEILED,
     ask,
     first_of,
     kind_of,
@@ -25,8 +29,11 @@ from rulebound.kernel.decisions import (
 )
 from rulebound.kernel.game import EACH_ATOM
 from rulebound.kernel.records import REPLACE as REPLACES
-from rulebound.kernel.records import FORBID, SOURCE, Standing
+from rulebound.kernel.records import FORBID, GRANTED, SOURCE, Standing
 from rulebound.kernel.state import DRAW, GO, HOSTING, SEATS, VIRTUAL, Frame, State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 SIZE: Final = 8
 
@@ -51,7 +58,7 @@ ORDERED_BY_CAUSE: Final = 1 << 22  # who caused the move orders the cards, not t
 SORTED: Final = atoms.IN_ORDER | atoms.ORDERED
 
 
-def change(out: list[int], s: State, what: int, row: int, a: int, b: int, verb: int, who: int, flags: int) -> None:
+def change(out: list[int], s: State, what: i64, row: i64, a: i64, b: i64, verb: i64, who: i64, flags: i64) -> None:
     """Adds a change to a batch."""
     out.append(what)
     out.append(row)
@@ -63,7 +70,7 @@ def change(out: list[int], s: State, what: int, row: int, a: int, b: int, verb: 
     out.append(flags)
 
 
-def mask_of(s: State, v: list[int], i: int) -> int:
+def mask_of(s: State, v: list[int], i: i64) -> i64:
     """The event bits of a change."""
     words = s.g.words
     what = v[i]
@@ -80,7 +87,7 @@ def mask_of(s: State, v: list[int], i: int) -> int:
     return 1 << (words.happening_bit + what - 1)
 
 
-def cause_of(flags: int) -> int:
+def cause_of(flags: i64) -> i64:
     """How an event was caused."""
     if flags & BY_BATTLE:
         return triggers.CAUSE_BATTLE
@@ -89,7 +96,7 @@ def cause_of(flags: int) -> int:
     return triggers.CAUSE_RULE
 
 
-def seat_of(s: State, row: int) -> int:
+def seat_of(s: State, row: i64) -> i64:
     """Whose an event is."""
     return -1 - row if row < 0 else s.g.event_player(s, row)
 
@@ -97,7 +104,7 @@ def seat_of(s: State, row: int) -> int:
 # -- proposing ------------------------------------------------------------------------------------
 
 
-def propose(s: State, v: list[int], chain: list[int]) -> int:
+def propose(s: State, v: list[int], chain: list[int]) -> i64:
     """Proposes changes that are to happen together. `chain` names the replacements already used on the way here."""
     assert s.batching == 0, "a step proposes at most once"
     s.batching = 1
@@ -113,6 +120,18 @@ def propose(s: State, v: list[int], chain: list[int]) -> int:
         s.frames[len(s.frames) - 1].committed(s, done)
         return GO
     return s.push(Batch([0, 0, 0, wanted, s.cause, len(v), *v, len(chain), *chain]))
+
+
+def happen(s: State, row: i64, what: i64, who: i64) -> i64:
+    """Proposes an event that changes nothing by itself; where nobody waits for it, it is only recorded."""
+    mask = 1 << (s.g.words.happening_bit + what)
+    if (s.watched | s.replaced) & mask == 0 and s.present & (1 << GRANTED) == 0:
+        if row < 0 or s.g.catalogue.cards[s.printed[row]].own_mask & mask == 0:
+            atoms.record(s, atoms.EV_HAPPEN, row, what, 0, 0, 7)
+            return GO
+    v: list[int] = []
+    change(v, s, HAPPEN, row, what, 0, 0, who, 0)
+    return propose(s, v, [])
 
 
 def with_guests(s: State, v: list[int]) -> list[int]:
@@ -142,7 +161,7 @@ def needs_order(s: State, v: list[int]) -> bool:
     return False
 
 
-def commit_by_rule(s: State, v: list[int]) -> int:
+def commit_by_rule(s: State, v: list[int]) -> i64:
     """Makes changes that nothing may replace; they still set abilities off and settle permanents."""
     return commit(s, with_guests(s, v))
 
@@ -150,18 +169,19 @@ def commit_by_rule(s: State, v: list[int]) -> int:
 # -- committing -----------------------------------------------------------------------------------
 
 
-def commit(s: State, v: list[int]) -> int:
+def commit(s: State, v: list[int]) -> i64:
     """Makes all changes, then finds what they set off; returns how many happened as proposed."""
+    if len(v) == SIZE:
+        return commit_one(s, v)
     done = 0
     since = len(s.pending)
-    single = len(v) == SIZE
     for i in range(0, len(v), SIZE):
         row = v[i + 1]
         if v[i] == MOVE and v[i + 7] & atoms.FROM_BENEATH == 0 and s.is_here(row, v[i + 2]):
             old = s.zone[row]
             if old >= 0:
                 leaving = mask_of(s, v, i) & ~(1 << (v[i + 3] >> 1))
-                look(s, leaving, v, i, s.g.words.zones[old >> 1].play)
+                look(s, leaving, v, i)
     masks: list[int] = []
     for i in range(0, len(v), SIZE):
         row = v[i + 1]
@@ -188,15 +208,45 @@ def commit(s: State, v: list[int]) -> int:
     for i in range(0, len(v), SIZE):
         if v[i] == MOVE and s.bits[v[i + 1]] & VIRTUAL and masks[i // SIZE] != 0:
             lapse(s, v[i + 1])
-    if not single or s.touched != 0:
-        settle(s)
+    settle(s)
     return done
+
+
+def commit_one(s: State, v: list[int]) -> i64:
+    """Makes a single change, which is most of them."""
+    row = v[1]
+    if row >= 0 and not s.is_here(row, v[2]):
+        return 0
+    mask = mask_of(s, v, 0)
+    waits = mask & s.watched != 0 or s.present & (1 << GRANTED) != 0
+    if not waits and row >= 0:
+        waits = s.g.catalogue.cards[s.printed[row]].own_mask & mask != 0
+    since = len(s.pending)
+    moves = v[0] == MOVE
+    beneath = v[7] & atoms.FROM_BENEATH != 0
+    if waits and moves and not beneath and s.zone[row] >= 0:
+        look(s, mask & ~(1 << (v[3] >> 1)), v, 0)
+    if apply(s, v, 0) == 0:
+        settle(s)
+        return 0
+    if row >= 0:
+        v[2] = s.inc[row]
+    if waits and not beneath:
+        if moves:
+            triggers.bind(s, since, row)
+            mask &= (1 << len(s.g.words.zones)) - 1
+        find(s, mask, v, 0)
+    if moves and s.bits[row] & VIRTUAL:
+        lapse(s, row)
+    settle(s)
+    return 1
 
 
 def settle(s: State) -> None:
     """Brings permanents into line after a change, then checks for defeat where the game does so at once."""
     if s.touched != 0 and not standing.settle(s):
         # Permanents that never come to rest are a loop that nobody can stop.
+        s.cause = FRAME_LOOP * 64
         atoms.end_game(s, DRAW, 2)
     if s.g.checks == EACH_ATOM and not s.over and s.g.ended(s):
         finish(s)
@@ -206,13 +256,14 @@ def finish(s: State) -> None:
     """Ends the game for those who met a defeat condition; both together is a draw."""
     if s.over or s.losing == 0:
         return
+    s.cause = CAUSE_DEFEAT * 64
     if s.losing == 3:
         atoms.end_game(s, DRAW, 1)
     else:
         atoms.end_game(s, 0 if s.losing == 2 else 1, 1)
 
 
-def look(s: State, mask: int, v: list[int], i: int, play: bool) -> None:
+def look(s: State, mask: i64, v: list[int], i: i64) -> None:
     """Finds what a departure sets off, while everything still stands."""
     row = v[i + 1]
     seat = seat_of(s, row)
@@ -221,7 +272,7 @@ def look(s: State, mask: int, v: list[int], i: int, play: bool) -> None:
     triggers.watchers(s, mask, row, seat, 0, v[i + 6], cause)
 
 
-def find(s: State, mask: int, v: list[int], i: int) -> None:
+def find(s: State, mask: i64, v: list[int], i: i64) -> None:
     """Finds what a change sets off, once it is made."""
     row = v[i + 1]
     amount = v[i + 4] if v[i] != DAMAGE else v[i + 3]
@@ -233,14 +284,17 @@ def find(s: State, mask: int, v: list[int], i: int) -> None:
     triggers.watchers(s, mask, row, seat_of(s, row), amount, v[i + 6], cause)
 
 
-def lapse(s: State, row: int) -> None:
+def lapse(s: State, row: i64) -> None:
     """A token or copy that left play is no more."""
     z = s.zone[row]
     if z >= 0 and not s.g.words.zones[z >> 1].play and not s.g.words.zones[z >> 1].shared:
+        cause = s.cause
+        s.cause = CAUSE_LAPSE * 64
         atoms.cease(s, row)
+        s.cause = cause
 
 
-def apply(s: State, v: list[int], i: int) -> int:
+def apply(s: State, v: list[int], i: i64) -> i64:
     """Makes one change; returns 1 if it happened as proposed."""
     what = v[i]
     row = v[i + 1]
@@ -301,7 +355,7 @@ class Batch(Frame):
         self.chain = v[7 + n : 7 + n + k]
         self.order = v[7 + n + k :]
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return FRAME_BATCH
 
     def copy(self) -> Frame:
@@ -322,7 +376,7 @@ class Batch(Frame):
             out.extend(self.changes[i + 3 : i + SIZE])
         return out
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         if self.step == 0:
             return offer_replacement(s, self)
         if self.step == 1:
@@ -335,7 +389,10 @@ class Batch(Frame):
 
 
 def replacements(s: State, f: Batch) -> list[Standing]:
-    """The replacement effects that can apply to what is still to happen, those of the first rank only."""
+    """The replacement effects that can apply to what is still to happen, those of the first rank only.
+
+    One that its player alone knows to be impossible is among them, so that the question is put all the same.
+    """
     out: list[Standing] = []
     best = 0
     if not s.g.replace_chain and len(f.chain) > 0:
@@ -344,7 +401,7 @@ def replacements(s: State, f: Batch) -> list[Standing]:
         if e.kind != REPLACES or not e.on or e.stamp in f.chain:
             continue
         a = s.g.catalogue.abilities[e.ability]
-        at = first_match(s, f, e, a)
+        at = first_match(s, f, e, a, True)
         if at < 0:
             continue
         rank = s.g.replacement_rank(s, e.who, e.src, f.changes[at + 1], a.alters)
@@ -356,8 +413,8 @@ def replacements(s: State, f: Batch) -> list[Standing]:
     return out
 
 
-def first_match(s: State, f: Batch, e: Standing, a: Ability) -> int:
-    """The first change that a replacement can apply to, -1 for none."""
+def first_match(s: State, f: Batch, e: Standing, a: Ability, veiled: bool) -> i64:
+    """The first change that a replacement can apply to, -1 for none; `veiled`: as far as everybody can see."""
     if e.until == SOURCE and not e.granted and values.sheet(s, e.src).silent:
         return -1
     v = f.changes
@@ -370,13 +427,14 @@ def first_match(s: State, f: Batch, e: Standing, a: Ability) -> int:
                 return -1
             c.subject = v[i + 1]
             c.subject_inc = v[i + 2]
-            if effects.can(s, a.code, c) == 0:
+            reason = effects.can(s, a.code, c)
+            if reason == 0 or (reason == VEILED and is_optional(a) and veiled):
                 return i
             return -1
     return -1
 
 
-def matches(s: State, v: list[int], i: int, e: Standing, a: Ability) -> bool:
+def matches(s: State, v: list[int], i: i64, e: Standing, a: Ability) -> bool:
     """Whether a change is of the kind that a replacement is about."""
     row = v[i + 1]
     if row >= 0 and not s.is_here(row, v[i + 2]):
@@ -393,7 +451,7 @@ def is_optional(a: Ability) -> bool:
     return a.may
 
 
-def offer_replacement(s: State, f: Batch) -> int:
+def offer_replacement(s: State, f: Batch) -> i64:
     """Lets the player whom the rules name choose a replacement, or none where all are optional."""
     found = replacements(s, f)
     f.step = 1
@@ -406,12 +464,13 @@ def offer_replacement(s: State, f: Batch) -> int:
         a = s.g.catalogue.abilities[e.ability]
         if not is_optional(a):
             forced = True
-        options.append(pack(REPLACE, e.stamp))
+        if first_match(s, f, e, a, False) >= 0:
+            options.append(pack(REPLACE, e.stamp))
     first = found[0]
     a = s.g.catalogue.abilities[first.ability]
-    at = first_match(s, f, first, a)
+    at = first_match(s, f, first, a, True)
     who = s.g.replacement_chooser(s, first.who, f.changes[at + 1], f.changes[at + 6], a.alters)
-    if forced and len(options) == 1:
+    if forced and len(found) == 1:
         s.answer = options[0]
         return GO
     if not forced:
@@ -420,7 +479,7 @@ def offer_replacement(s: State, f: Batch) -> int:
     return ask(s, who, ASK_REPLACEMENT, effects.clause(a.id))
 
 
-def take_replacement(s: State, f: Batch) -> int:
+def take_replacement(s: State, f: Batch) -> i64:
     """Carries out the replacement: what it covers does not happen, and the batch goes on without it."""
     f.step = 0
     if kind_of(s.answer) == DECLINE:
@@ -434,7 +493,7 @@ def take_replacement(s: State, f: Batch) -> int:
             chosen = e
     assert chosen is not None
     a = s.g.catalogue.abilities[chosen.ability]
-    at = first_match(s, f, chosen, a)
+    at = first_match(s, f, chosen, a, False)
     v = f.changes
     c = Context(chosen.who, chosen.src, chosen.src_inc, a.sets, a.nums)
     c.subject = v[at + 1]
@@ -469,7 +528,7 @@ def show_replaced(s: State, f: Batch, e: Standing, a: Ability) -> None:
             atoms.reveal(s, row, 7)
 
 
-def offer_order(s: State, f: Batch) -> int:
+def offer_order(s: State, f: Batch) -> i64:
     """The owner says which of the cards that enter an ordered zone together goes first."""
     v = f.changes
     if not s.g.owner_orders:
@@ -494,7 +553,7 @@ def offer_order(s: State, f: Batch) -> int:
     return GO
 
 
-def take_order(s: State, f: Batch) -> int:
+def take_order(s: State, f: Batch) -> i64:
     """Takes the next card of the order over. The first chosen goes in first."""
     j = (s.answer & 0xFFFFFF) * SIZE
     v = f.changes
@@ -507,7 +566,7 @@ def take_order(s: State, f: Batch) -> int:
     return GO
 
 
-def conclude(s: State, f: Batch) -> int:
+def conclude(s: State, f: Batch) -> i64:
     """Commits what is left, in the order chosen, and tells the frame below how much happened as proposed."""
     v = f.changes + f.order
     s.leave()

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 AUTOMATIC: Final = 0
 ACTIVATED: Final = 1
@@ -24,10 +27,10 @@ class Sheet:
     def __init__(
         self,
         values: list[int],
-        keywords: int,
-        kinds: int,
-        colours: int,
-        attributes: int,
+        keywords: i64,
+        kinds: i64,
+        colours: i64,
+        attributes: i64,
         traits: list[int],
         names: list[int],
         silent: bool,
@@ -72,7 +75,7 @@ class Sheet:
 class Node:
     """A linked test, amount or condition: an operator, numbers, and the nodes below it."""
 
-    def __init__(self, op: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+    def __init__(self, op: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         self.op = op
         self.a = a
         self.b = b
@@ -87,7 +90,7 @@ class Search:
     """A linked `Cards`: whose, in which kinds of zone, which tests. `reads` are its read bits."""
 
     def __init__(
-        self, side: int, zones: int, tests: list[Node], reads: int, tested: int, by_value: bool
+        self, side: i64, zones: i64, tests: list[Node], reads: i64, tested: i64, by_value: bool
     ) -> None:
         self.side = side
         self.zones = zones
@@ -102,7 +105,7 @@ class Part:
     """One lasting thing that an ability or instruction sets up: the pattern of a standing effect."""
 
     def __init__(
-        self, number: int, kind: int, arg: int, amount: Node, search: int, against: int, side: int
+        self, number: i64, kind: i64, arg: i64, amount: Node, search: i64, against: i64, side: i64
     ) -> None:
         self.number = number
         self.sheet_reads = 0  # what the sheets that it changes are made from
@@ -125,9 +128,9 @@ class Choice:
         search: Search,
         least: Node | None,
         most: Node,
-        by: int,
-        among: int,
-        total: int,
+        by: i64,
+        among: i64,
+        total: i64,
         limit: Node,
         different: bool,
         target: bool,
@@ -151,7 +154,7 @@ class Choice:
 class Ability:
     """A linked ability: where its code begins for a waiting, a used, a played and a resolving ability."""
 
-    def __init__(self, id: int, card: int, index: int, sort: int) -> None:
+    def __init__(self, id: i64, card: i64, index: i64, sort: i64) -> None:
         self.id = id
         self.card = card
         self.index = index
@@ -186,7 +189,7 @@ class Ability:
 class Card:
     """A printed card, or one face of it."""
 
-    def __init__(self, index: int, id: str, name: str, base: Sheet, token: bool) -> None:
+    def __init__(self, index: i64, id: str, name: str, base: Sheet, token: bool) -> None:
         self.index = index
         self.id = id
         self.name = name
@@ -216,6 +219,6 @@ class Catalogue:
         self.traits: list[str] = []
         self.numbers: dict[str, int] = {}
 
-    def find(self, id: str) -> int:
+    def find(self, id: str) -> i64:
         """The number of the card with this id, -1 for none."""
         return self.numbers.get(id, -1)

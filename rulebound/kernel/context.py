@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from rulebound.kernel.state import State
+
+
+# Shared by every text without registers; nobody writes to them.
+NO_SETS: Final[list[list[int]]] = []
+NO_NUMS: Final[list[int]] = []
 
 
 @final
 class Context:
     """The registers of an effect. Sets hold cards as pairs of row and incarnation."""
 
-    def __init__(self, who: int, src: int, src_inc: int, sets: int, nums: int) -> None:
+    def __init__(self, who: i64, src: i64, src_inc: i64, sets: i64, nums: i64) -> None:
         self.who = who
         self.src = src
         self.src_inc = src_inc
@@ -21,10 +28,16 @@ class Context:
         self.amount = 0
         self.wanted = 0
         self.done = 0
-        self.sets: list[list[int]] = []
-        for _ in range(sets):
-            self.sets.append([])
-        self.nums: list[int] = [0] * nums
+        self.sets = NO_SETS
+        self.nums = NO_NUMS
+        if sets > 0:
+            filled: list[list[int]] = []
+            for _ in range(sets):
+                empty: list[int] = []
+                filled.append(empty)
+            self.sets = filled
+        if nums > 0:
+            self.nums = [0] * nums
 
     def copy(self) -> Context:
         """A context with the same contents."""
@@ -34,11 +47,13 @@ class Context:
         c.amount = self.amount
         c.wanted = self.wanted
         c.done = self.done
-        sets: list[list[int]] = []
-        for x in self.sets:
-            sets.append(x[:])
-        c.sets = sets
-        c.nums = self.nums[:]
+        if len(self.sets) > 0:
+            sets: list[list[int]] = []
+            for x in self.sets:
+                sets.append(x[:])
+            c.sets = sets
+        if len(self.nums) > 0:
+            c.nums = self.nums[:]
         return c
 
     def ints(self) -> list[int]:
@@ -75,7 +90,7 @@ def context_seen(s: State, c: Context) -> list[int]:
     return out
 
 
-def here(s: State, row: int, inc: int) -> int:
+def here(s: State, row: i64, inc: i64) -> i64:
     """Whether an object is still there, as a number."""
     return 1 if row >= 0 and s.inc[row] == inc else 0
 
@@ -91,9 +106,11 @@ def context_of(v: list[int]) -> Context:
     n = v[8]
     c.nums = v[9 : 9 + n]
     i = 9 + n
+    sets: list[list[int]] = []
     for _ in range(v[i]):
         i += 1
         k = v[i]
-        c.sets.append(v[i + 1 : i + 1 + k])
+        sets.append(v[i + 1 : i + 1 + k])
         i += k
+    c.sets = sets
     return c

@@ -85,9 +85,15 @@ FRAME_QUESTION: Final = 5
 FRAME_MODES: Final = 6
 FRAME_SECRET: Final = 7
 FRAME_LOOP: Final = 8
+# Causes that are no procedure; a game says which of its rules stands behind each.
+CAUSE_CHECK: Final = 9  # a rule check
+CAUSE_DEFEAT: Final = 10  # a defeat condition was met
+CAUSE_CONCESSION: Final = 11
+CAUSE_LAPSE: Final = 12  # a token or copy left play
 GAME_FRAMES: Final = 16
 
 CLAUSE: Final = 1 << 20  # a cause from here on is the text of an ability
+VEILED: Final = -2  # the reason of a cost that cannot be paid where only the player who would pay can know
 
 
 def pack(kind: int, a: int = 0, b: int = 0) -> int:
@@ -169,9 +175,10 @@ class Pick(Frame):
         self.different = v[8]
         self.always = v[9]  # asks even where there is nothing to decide, so that silence tells nothing
         self.at = v[10]  # the next candidate that may be picked
-        n = v[11]
-        self.candidates = v[12 : 12 + n]
-        self.picked = v[12 + n :]
+        self.sealed = v[11]  # how many questions are still put whatever the answers, 0 for as many as are needed
+        n = v[12]
+        self.candidates = v[13 : 13 + n]
+        self.picked = v[13 + n :]
 
     def kind(self) -> int:
         return FRAME_PICK
@@ -192,6 +199,7 @@ class Pick(Frame):
             self.different,
             self.always,
             self.at,
+            self.sealed,
             len(self.candidates),
         ]
         out.extend(self.candidates)
@@ -216,9 +224,10 @@ def pick(
     limit: int,
     different: bool,
     always: bool,
+    sealed: int = 0,
 ) -> int:
     """Asks a player for cards; they go to a register of the frame on top."""
-    v = [0, who, why, register, least, most, total, limit, 1 if different else 0, 1 if always else 0, 0]
+    v = [0, who, why, register, least, most, total, limit, 1 if different else 0, 1 if always else 0, 0, sealed]
     v.append(len(candidates))
     v.extend(candidates)
     return s.push(Pick(v))
@@ -315,11 +324,15 @@ def take_pick(s: State, f: Pick) -> int:
     """Takes one pick over, or ends the choice."""
     f.step = 0
     if kind_of(s.answer) == DONE:
-        return finish_pick(s, f)
-    i = second_of(s.answer)
-    f.picked.append(f.candidates[i])
-    f.at = i + 1
-    if len(f.picked) >= f.most:
+        f.at = len(f.candidates)
+    else:
+        i = second_of(s.answer)
+        f.picked.append(f.candidates[i])
+        f.at = i + 1
+    if f.sealed > 0:
+        f.sealed -= 1
+        return GO if f.sealed > 0 else finish_pick(s, f)
+    if kind_of(s.answer) == DONE or len(f.picked) >= f.most:
         return finish_pick(s, f)
     return GO
 
@@ -380,9 +393,13 @@ class Question(Frame):
         return GO
 
 
-def ask_whether(s: State, who: int, why: int, register: int) -> int:
-    """Asks yes or no."""
-    return s.push(Question([0, who, why, register, ASK_WHETHER, 0, -1, pack(YES), pack(NO)]))
+def ask_whether(s: State, who: int, why: int, register: int, possible: bool) -> int:
+    """Asks yes or no. Where only this player knows that it is not possible, "no" is all there is to say."""
+    v = [0, who, why, register, ASK_WHETHER, 0, -1]
+    if possible:
+        v.append(pack(YES))
+    v.append(pack(NO))
+    return s.push(Question(v))
 
 
 def ask_end(s: State, who: int, why: int, register: int) -> int:
@@ -517,13 +534,18 @@ class Secret(Frame):
         step = self.step
         self.step = step + 1
         if step == 0:
-            least = self.least if self.least < len(self.first) else len(self.first)
-            return pick(s, s.active, self.why, 0, self.first, least, self.most, -1, 0, False, True)
+            return pick_sealed(s, self, s.active, 0, self.first)
         if step == 1:
-            least = self.least if self.least < len(self.second) else len(self.second)
-            return pick(s, 1 - s.active, self.why, 1, self.second, least, self.most, -1, 0, False, True)
+            return pick_sealed(s, self, 1 - s.active, 1, self.second)
         s.leave()
         below = s.frames[len(s.frames) - 1]
         below.receive(s, self.register, self.one)
         below.receive(s, self.other, self.two)
         return GO
+
+
+def pick_sealed(s: State, f: Secret, who: int, register: int, rows: list[int]) -> int:
+    """Asks one player. How many questions it takes must not tell how many cards were chosen."""
+    least = f.least if f.least < len(rows) else len(rows)
+    questions = f.most if f.most < len(rows) else len(rows)
+    return pick(s, who, f.why, register, rows, least, f.most, -1, 0, False, True, questions)

@@ -26,6 +26,9 @@ def run(s: State) -> None:
         if kind != decisions.FRAME_EFFECT:
             s.cause = kind * 64 + f.step
         result = f.go(s)
+        if s.touched != 0:
+            # Some changes are made without a batch: a phase, a shuffle, marks cleared by rule.
+            batch.settle(s)
         if s.auditing:
             audit.audit(s)
         if result == WAIT:
@@ -65,7 +68,7 @@ def check(s: State) -> bool:
         batch.finish(s)
         return True
     s.batching = 0
-    s.cause = 0
+    s.cause = decisions.CAUSE_CHECK * 64
     return s.g.check(s)
 
 

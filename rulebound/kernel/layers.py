@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import queries, standing, values
 from rulebound.kernel.catalogue import Sheet
@@ -10,13 +10,16 @@ from rulebound.kernel.context import Context
 from rulebound.kernel.records import BASE, CHANGE, COPY, KEYWORD, LAST_VALUE, NO_KEYWORD, SET, SILENCE, Standing
 from rulebound.kernel.state import MARKED, SEATS, State
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 ABILITIES: Final = 0
 WORDS: Final = 1
 NUMBERS: Final = 2
 LAYERS: Final = 3
 
 
-def in_layer(e: Standing, layer: int) -> bool:
+def in_layer(e: Standing, layer: i64) -> bool:
     """Whether an effect has a part in a layer. A copy has one in each."""
     if e.kind == COPY:
         return True
@@ -47,7 +50,7 @@ def compute(s: State) -> None:
     finish(s, rows)
 
 
-def compute_one(s: State, row: int) -> Sheet:
+def compute_one(s: State, row: i64) -> Sheet:
     """The sheet of a card outside play, which only effects that reach there change."""
     s.sheets[row] = start(s, row)
     only = [row]
@@ -61,7 +64,7 @@ def compute_one(s: State, row: int) -> Sheet:
     return out
 
 
-def start(s: State, row: int) -> Sheet:
+def start(s: State, row: i64) -> Sheet:
     """The base: the physical card, whatever it has become a copy of since."""
     return s.g.catalogue.cards[s.card[row]].base
 
@@ -77,7 +80,7 @@ def finish(s: State, rows: list[int]) -> None:
         s.g.round(s, out)
 
 
-def own(s: State, row: int) -> Sheet:
+def own(s: State, row: i64) -> Sheet:
     """A sheet of this card that may be altered."""
     out = s.sheets[row]
     assert out is not None
@@ -105,7 +108,7 @@ def affected(s: State, e: Standing, rows: list[int]) -> list[int]:
     return out
 
 
-def apply(s: State, e: Standing, layer: int, row: int) -> None:
+def apply(s: State, e: Standing, layer: i64, row: i64) -> None:
     """Applies an effect's part in one layer to a card."""
     out = own(s, row)
     if e.kind == COPY:
@@ -130,7 +133,7 @@ def apply(s: State, e: Standing, layer: int, row: int) -> None:
         values.apply_word(s, e, out)
 
 
-def ordered(s: State, layer: int, rows: list[int]) -> list[Standing]:
+def ordered(s: State, layer: i64, rows: list[int]) -> list[Standing]:
     """The effects of a layer in the order in which they apply: by time, a dependent one after what it depends on."""
     effects: list[Standing] = []
     dependent = False
@@ -154,7 +157,7 @@ def ordered(s: State, layer: int, rows: list[int]) -> list[Standing]:
     return out
 
 
-def is_free(s: State, left: list[Standing], i: int, layer: int, rows: list[int]) -> bool:
+def is_free(s: State, left: list[Standing], i: i64, layer: i64, rows: list[int]) -> bool:
     """Whether an effect depends on none of the others that are still to apply."""
     for j in range(len(left)):
         if i != j and depends(s, left[i], left[j], layer, rows) and not depends(s, left[j], left[i], layer, rows):
@@ -162,7 +165,7 @@ def is_free(s: State, left: list[Standing], i: int, layer: int, rows: list[int])
     return True
 
 
-def depends(s: State, e: Standing, on: Standing, layer: int, rows: list[int]) -> bool:
+def depends(s: State, e: Standing, on: Standing, layer: i64, rows: list[int]) -> bool:
     """Whether applying `on` first would change whom `e` reaches or how much it does."""
     if e.part < 0 or s.g.catalogue.parts[e.part].layer_reads & (1 << layer) == 0:
         return False
@@ -180,7 +183,7 @@ def depends(s: State, e: Standing, on: Standing, layer: int, rows: list[int]) ->
     return before != after or amount_before != amount_after
 
 
-def amount_now(s: State, e: Standing) -> int:
+def amount_now(s: State, e: Standing) -> i64:
     """The amount of an effect as things stand."""
     if not standing.is_permanent(s, e):
         return e.amount

@@ -5,7 +5,7 @@ A reason is a number: a rule from `rule()`, or the text of an ability from `CLAU
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import batch, queries, values
 from rulebound.kernel.context import Context
@@ -13,17 +13,21 @@ from rulebound.kernel.decisions import CLAUSE
 from rulebound.kernel.records import ALLOW, CHARGE, FORBID, REQUIRE, Standing
 from rulebound.kernel.state import State
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 RULES: Final[list[str]] = [""]
+NONE: Final[list[int]] = []
 
 
-def rule(id: str) -> int:
+def rule(id: str) -> i64:
     """The number under which a rule refuses."""
     if id not in RULES:
         RULES.append(id)
     return RULES.index(id)
 
 
-def applies(s: State, e: Standing, who: int, row: int, other: int) -> bool:
+def applies(s: State, e: Standing, who: i64, row: i64, other: i64) -> bool:
     """Whether a standing word about an act is about this player, this card, against that one."""
     if e.part < 0:
         return values.reaches(s, e, row)
@@ -39,7 +43,7 @@ def applies(s: State, e: Standing, who: int, row: int, other: int) -> bool:
     return row >= 0 and values.reaches(s, e, row)
 
 
-def forbidden(s: State, act: int, who: int, row: int, other: int) -> int:
+def forbidden(s: State, act: i64, who: i64, row: i64, other: i64) -> i64:
     """What forbids a player an act with a card, against another: 0, or the text that does."""
     if s.present & (1 << FORBID) == 0 or act < 0:
         return 0
@@ -49,7 +53,7 @@ def forbidden(s: State, act: int, who: int, row: int, other: int) -> int:
     return 0
 
 
-def allowed(s: State, act: int, who: int, row: int, other: int) -> bool:
+def allowed(s: State, act: i64, who: i64, row: i64, other: i64) -> bool:
     """Whether a text lets a player do what the rules alone would not."""
     if s.present & (1 << ALLOW) == 0:
         return False
@@ -59,7 +63,7 @@ def allowed(s: State, act: int, who: int, row: int, other: int) -> bool:
     return False
 
 
-def required(s: State, act: int, who: int, row: int, other: int) -> int:
+def required(s: State, act: i64, who: i64, row: i64, other: i64) -> i64:
     """What requires an act: 0, or the text that does."""
     if s.present & (1 << REQUIRE) == 0:
         return 0
@@ -69,18 +73,18 @@ def required(s: State, act: int, who: int, row: int, other: int) -> int:
     return 0
 
 
-def charges(s: State, act: int, who: int, row: int) -> list[int]:
+def charges(s: State, act: i64, who: i64, row: i64) -> list[int]:
     """What texts add to, or take off, the price of an act, in the order in which they came."""
-    out: list[int] = []
     if s.present & (1 << CHARGE) == 0:
-        return out
+        return NONE
+    out: list[int] = []
     for e in s.standing:
         if e.kind == CHARGE and e.on and e.arg == act and applies(s, e, who, row, -1):
             out.append(e.amount)
     return out
 
 
-def refuses_change(s: State, v: list[int], i: int) -> int:
+def refuses_change(s: State, v: list[int], i: i64) -> i64:
     """What forbids a change: 0, or the text that does."""
     what = v[i]
     row = v[i + 1]
@@ -111,6 +115,6 @@ def permitted(s: State, v: list[int]) -> list[int]:
     return out
 
 
-def may_choose(s: State, who: int, row: int) -> bool:
+def may_choose(s: State, who: i64, row: i64) -> bool:
     """Whether a player's effect may choose a card."""
     return forbidden(s, s.g.words.be_chosen, who, row, -1) == 0

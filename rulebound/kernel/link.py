@@ -212,16 +212,19 @@ class Linker:
         self.body(a.body)
         self.emit(o.OP_END)
         linked.announce = self.here()
+        if linked.sort == AUTOMATIC and (a.may or a.cost):
+            self.emit(o.OP_ASK)
         for x in a.body:
             if isinstance(x, op.Choose) and x.target:
                 self.emit(o.OP_CHOOSE, self.choice(x), self.set(x.name), 0, 1)
-                linked.risky = linked.risky or x.at_least is None
             elif isinstance(x, op.Declare) and x.on_play:
                 self.declare(x, 16)
                 linked.risky = True
         if a.once:
             self.emit(o.OP_USED)
         if a.cost:
+            # Of several acts of payment an earlier one may make a later one impossible.
+            linked.risky = linked.risky or sum(not isinstance(x, op.Choose) for x in a.cost) > 1
             self.emit(o.OP_PAY)
             self.body(a.cost)
             self.emit(o.OP_PAID, -1)
@@ -454,7 +457,11 @@ class Linker:
     def inner(self, a: pa.Ability) -> Ability:
         """Links an ability that another one gives or sets up."""
         assert self.ability is not None
-        return self.link(a, self.ability.card, self.ability.index)
+        # Its code lies inside the text around it, which must not run into it.
+        over = self.emit(o.OP_JUMP)
+        linked = self.link(a, self.ability.card, self.ability.index)
+        self.k.code[over + 2] = self.here()
+        return linked
 
     # -- what lasts ------------------------------------------------------------------------------
 
@@ -713,6 +720,8 @@ class Linker:
     def value(self, layer: int = WORDS) -> None:
         """Notes that a test or amount reads what effects of a layer can change."""
         self.reads |= st.VALUES
+        if layer == NUMBERS:
+            self.reads |= st.MARKS  # a game may let marks change numbers
         self.layers |= 1 << layer
 
     def with_ref(self, node: Node, ref: fi.Ref) -> Node:

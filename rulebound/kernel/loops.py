@@ -83,6 +83,7 @@ def handle(s: State, here: int, found: int, now: list[int], decides: bool) -> bo
             who |= 1 << (s.history[i + 1] - 1)
         i = entry_at(s, i)
     if who == 0:
+        s.cause = FRAME_LOOP * 64
         atoms.end_game(s, DRAW, LOOP_DRAW)
         return True
     if not decides or (who & (1 << s.seat)) == 0:

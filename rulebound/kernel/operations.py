@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel import atoms, batch, decisions, effects, legality, queries, standing
-from rulebound.kernel.catalogue import REPLACEMENT, Choice
+from rulebound.kernel import atoms, batch, decisions, effects, legality, queries, rng, standing
+from rulebound.kernel.catalogue import REPLACEMENT, THEIRS, YOURS, Choice
 from rulebound.kernel.context import Context
 from rulebound.kernel.records import (
     COPY,
@@ -184,14 +184,13 @@ def do_each(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
 
 def do_may(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """Asks whether to carry out a body; one that must be possible whole is not offered otherwise."""
-    if c == 1 and can_run(s, f.pc + WIDTH, d, f.c) != 0:
-        f.c.nums[a] = 0
-        f.c.wanted = 1
-        f.c.done = 0
-        return NEXT
+    reason = can_run(s, f.pc + WIDTH, d, f.c) if c == 1 else 0
     f.c.wanted = 1
     f.c.done = 0
-    decisions.ask_whether(s, queries.seat_of(b, f.c.who), s.cause, a)
+    if reason != 0 and reason != decisions.VEILED:
+        f.c.nums[a] = 0
+        return NEXT
+    decisions.ask_whether(s, queries.seat_of(b, f.c.who), s.cause, a, reason == 0)
     return YIELD
 
 
@@ -199,10 +198,11 @@ def do_ask(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """Asks the player of an optional or costly ability whether to use it."""
     ability = s.g.catalogue.abilities[f.ability]
     if f.answer < 0:
-        if ability.costs and can_run(s, ability.code, -1, f.c) != 0:
+        reason = can_run(s, ability.code, -1, f.c) if ability.costs else 0
+        if reason != 0 and reason != decisions.VEILED:
             return END
         f.pc -= WIDTH
-        decisions.ask_whether(s, f.c.who, s.cause, -1)
+        decisions.ask_whether(s, f.c.who, s.cause, -1, reason == 0)
         return YIELD
     answer = f.answer
     f.answer = -1
@@ -300,13 +300,44 @@ def do_choose(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     if ch.hidden and len(ch.search.tests) > 0 and s.g.fail_to_find and ch.among < 0 and f.paying == 0:
         least = 0
     if least > len(rows):
+        if d == 1:
+            # Without its targets a text cannot be played: it never comes to where it would be announced.
+            return END
         least = len(rows)
     limit = queries.amount(s, ch.limit, f.c)
+    if ch.hidden and ch.among < 0:
+        rows = look_through(s, ch, rows, who, f.c.who)
     f.c.wanted = least
     f.c.done = 0
     always = is_private(s, ch, f, who)
     decisions.pick(s, who, s.cause, b, rows, least, most, ch.total, limit, ch.different, always)
     return YIELD
+
+
+def look_through(s: State, ch: Choice, rows: list[int], who: int, whose: int) -> list[int]:
+    """Shows the chooser the hidden zones that are searched; their cards are listed so that no order can be told."""
+    if ch.blind:
+        rng.shuffle(s, rows)
+        return rows
+    for kind in range(len(s.g.words.zones)):
+        if ch.search.zones & (1 << kind) == 0 or s.g.words.zones[kind].visibility == 0:
+            continue
+        for seat in range(SEATS):
+            mine = ch.search.side != THEIRS and seat == whose
+            theirs = ch.search.side != YOURS and seat != whose
+            if (mine or theirs) and (s.g.words.zones[kind].visibility == 2 or seat != who):
+                atoms.look_through(s, kind * SEATS + seat, who)
+    keys: list[int] = []
+    for i in range(len(rows)):
+        z = s.zone[rows[i]]
+        # Only a zone that hides its cards from all has an order to conceal; elsewhere they stay as they lie.
+        at = s.printed[rows[i]] if s.g.words.zones[z >> 1].visibility == 2 else i
+        keys.append(((z >> 1) << 1 | (z & 1 ^ whose)) << 48 | at << 24 | rows[i])
+    keys.sort()
+    out: list[int] = []
+    for key in keys:
+        out.append(key & 0xFFFFFF)
+    return out
 
 
 def is_private(s: State, ch: Choice, f: Effect, who: int) -> bool:
@@ -533,9 +564,19 @@ def do_attach(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     v: list[int] = []
     if len(hosts) > 0:
         for row in rows:
-            if row != hosts[0]:
+            if row != hosts[0] and not rests_on(s, hosts[0], row):
                 batch.change(v, s, batch.HOST, row, hosts[0], c, 0, f.c.who, batch.BY_EFFECT)
     return propose(s, f, v)
+
+
+def rests_on(s: State, row: int, other: int) -> bool:
+    """Whether a card is attached to another, directly or through others."""
+    host = s.host(row)
+    while host >= 0:
+        if host == other:
+            return True
+        host = s.host(host)
+    return False
 
 
 def do_shift(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
@@ -1147,15 +1188,20 @@ def can_run(s: State, pc: int, end: int, c: Context) -> int:
     """Whether code up to `end`, or to where a cost is paid, is possible whole: 0, or what refuses it."""
     code = s.g.catalogue.code
     planned: list[int] = []
+    found = 0
     while pc != end:
         op = code[pc]
-        if op == OP_PAID or op == OP_END or op == OP_ANNOUNCED:
-            return 0
+        if op == OP_PAID or op == OP_END or op == OP_ANNOUNCED or op == OP_DECLARE:
+            # What follows a number that is yet to be declared may hang on it, and is not refused beforehand.
+            return found
         reason = can(s, op, c, code[pc + 1], code[pc + 2], code[pc + 3], code[pc + 4], planned)
-        if reason != 0:
+        if reason == decisions.VEILED:
+            # What everybody can see to be impossible counts before what only one player can.
+            found = decisions.VEILED
+        elif reason != 0:
             return reason
         pc += WIDTH
-    return 0
+    return found
 
 
 def can(s: State, op: int, c: Context, a: int, b: int, x: int, d: int, planned: list[int]) -> int:
@@ -1169,13 +1215,14 @@ def can(s: State, op: int, c: Context, a: int, b: int, x: int, d: int, planned: 
         rows = candidates(s, ch, c)
         most = queries.amount(s, ch.most, c)
         least = most if ch.least is None else queries.amount(s, ch.least, c)
-        if len(rows) < least:
+        veiled = len(rows) < least and ch.hidden and len(ch.search.tests) > 0
+        if len(rows) < least and not veiled:
             return IMPOSSIBLE
         planned.clear()
         planned.append(b)
-        planned.append(least)
+        planned.append(len(rows) if veiled else least)
         planned.extend(rows)
-        return 0
+        return decisions.VEILED if veiled else 0
     if op == OP_REST or op == OP_STAND or op == OP_TURN or op == OP_MOVE:
         return can_change(s, op, c, nodes[a].op, a, b, x, planned)
     if op == OP_REMOVE:

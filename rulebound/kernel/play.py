@@ -61,6 +61,7 @@ def concede(s: State, seat: int) -> None:
     if s.over:
         raise GameOver("the game has ended")
     s.events = []
+    s.cause = decisions.CAUSE_CONCESSION * 64
     atoms.end_game(s, 1 - seat, CONCEDED)
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import values
 from rulebound.kernel.catalogue import ANY, AUTOMATIC, CONTROLLERS, OWNERS, THEIRS, YOURS, Node, Search
 from rulebound.kernel.context import Context
 from rulebound.kernel.records import GRANTED
 from rulebound.kernel.state import BACK, FACE_DOWN, FACE_UP, RESTED, SEATS, VIRTUAL, State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 # Tests on a card.
 T_KIND: Final = 1
@@ -90,7 +93,7 @@ LT: Final = 4
 GT: Final = 5
 
 
-def compare(left: int, how: int, right: int) -> bool:
+def compare(left: i64, how: i64, right: i64) -> bool:
     """Compares two numbers."""
     if how == LE:
         return left <= right
@@ -105,7 +108,7 @@ def compare(left: int, how: int, right: int) -> bool:
     return left > right
 
 
-def seat_of(side: int, who: int) -> int:
+def seat_of(side: i64, who: i64) -> i64:
     """The seat that a side means for a player; a side that names no player means that player."""
     return 1 - who if side == THEIRS else who
 
@@ -169,7 +172,7 @@ def still_here(s: State, pairs: list[int]) -> list[int]:
 # -- tests ----------------------------------------------------------------------------------------
 
 
-def passes_all(s: State, tests: list[Node], row: int, c: Context) -> bool:
+def passes_all(s: State, tests: list[Node], row: i64, c: Context) -> bool:
     """Whether a card passes every test."""
     for n in tests:
         if not passes(s, n, row, c):
@@ -177,7 +180,7 @@ def passes_all(s: State, tests: list[Node], row: int, c: Context) -> bool:
     return True
 
 
-def passes(s: State, n: Node, row: int, c: Context) -> bool:
+def passes(s: State, n: Node, row: i64, c: Context) -> bool:
     """Whether a card passes a test."""
     op = n.op
     if op == T_KIND:
@@ -282,7 +285,7 @@ def share_name(left: list[int], right: list[int]) -> bool:
     return False
 
 
-def bit_count(mask: int) -> int:
+def bit_count(mask: i64) -> i64:
     """How many bits are set."""
     n = 0
     while mask:
@@ -294,7 +297,7 @@ def bit_count(mask: int) -> int:
 # -- searches -------------------------------------------------------------------------------------
 
 
-def in_reach(s: State, search: Search, row: int, c: Context) -> bool:
+def in_reach(s: State, search: Search, row: i64, c: Context) -> bool:
     """Whether a card lies where a search looks and passes its tests."""
     z = s.zone[row]
     if z < 0 or search.zones & (1 << (z >> 1)) == 0:
@@ -304,7 +307,7 @@ def in_reach(s: State, search: Search, row: int, c: Context) -> bool:
     return passes_all(s, search.tests, row, c)
 
 
-def on_side(s: State, side: int, row: int, c: Context) -> bool:
+def on_side(s: State, side: i64, row: i64, c: Context) -> bool:
     """Whether a card belongs to the side that a text names."""
     if side == ANY:
         return True
@@ -343,7 +346,7 @@ def found(s: State, search: Search, c: Context) -> list[int]:
 # -- amounts --------------------------------------------------------------------------------------
 
 
-def amount(s: State, n: Node, c: Context) -> int:
+def amount(s: State, n: Node, c: Context) -> i64:
     """The number that an amount comes to now."""
     op = n.op
     if op == A_NUMBER:
@@ -407,7 +410,7 @@ def amount(s: State, n: Node, c: Context) -> int:
     return left if left > right else right
 
 
-def value_of(s: State, n: Node, c: Context) -> int:
+def value_of(s: State, n: Node, c: Context) -> i64:
     """A value summed over the cards referred to, as last seen where they have gone."""
     pairs = referred(s, n.kids[0], c)
     total = 0
@@ -470,6 +473,6 @@ def holds(s: State, n: Node, c: Context) -> bool:
     return False
 
 
-def is_back(s: State, row: int) -> bool:
+def is_back(s: State, row: i64) -> bool:
     """Whether a card shows its other side."""
     return s.bits[row] & BACK != 0

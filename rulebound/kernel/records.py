@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 # What a standing effect does.
 CHANGE: Final = 1  # adds to a value
@@ -46,18 +49,18 @@ class Standing:
 
     def __init__(
         self,
-        kind: int,
-        src: int,
-        src_inc: int,
-        who: int,
-        until: int,
-        row: int,
-        row_inc: int,
-        arg: int,
-        amount: int,
-        part: int,
-        ability: int,
-        stamp: int,
+        kind: i64,
+        src: i64,
+        src_inc: i64,
+        who: i64,
+        until: i64,
+        row: i64,
+        row_inc: i64,
+        arg: i64,
+        amount: i64,
+        part: i64,
+        ability: i64,
+        stamp: i64,
         on: bool,
         once: bool,
         granted: bool,
@@ -106,7 +109,7 @@ class Standing:
         out.extend(self.frame)
         return out
 
-    def switched(self, on: bool, rows: list[int], amount: int) -> Standing:
+    def switched(self, on: bool, rows: list[int], amount: i64) -> Standing:
         """The same effect, in force or not, reaching these cards by this amount."""
         return Standing(
             self.kind,
@@ -159,15 +162,15 @@ class Pending:
 
     def __init__(
         self,
-        wave: int,
-        who: int,
-        row: int,
-        inc: int,
-        ability: int,
-        subject: int,
-        subject_inc: int,
-        amount: int,
-        pc: int,
+        wave: i64,
+        who: i64,
+        row: i64,
+        inc: i64,
+        ability: i64,
+        subject: i64,
+        subject_inc: i64,
+        amount: i64,
+        pc: i64,
         frame: list[int],
     ) -> None:
         self.wave = wave
@@ -212,7 +215,7 @@ class Pending:
             and self.frame == o.frame
         )
 
-    def at(self, inc: int) -> Pending:
+    def at(self, inc: i64) -> Pending:
         """The same, bound to the object that its source has become."""
         return Pending(
             self.wave,
@@ -239,14 +242,14 @@ class Item:
 
     def __init__(
         self,
-        row: int,
-        who: int,
-        ability: int,
-        src: int,
-        src_inc: int,
-        subject: int,
-        subject_inc: int,
-        amount: int,
+        row: i64,
+        who: i64,
+        ability: i64,
+        src: i64,
+        src_inc: i64,
+        subject: i64,
+        subject_inc: i64,
+        amount: i64,
         frame: list[int],
     ) -> None:
         self.row = row
@@ -286,14 +289,14 @@ class LastSeen:
 
     def __init__(
         self,
-        row: int,
-        inc: int,
-        printed: int,
-        zone: int,
-        bits: int,
-        keywords: int,
-        kinds: int,
-        colours: int,
+        row: i64,
+        inc: i64,
+        printed: i64,
+        zone: i64,
+        bits: i64,
+        keywords: i64,
+        kinds: i64,
+        colours: i64,
         values: list[int],
         marks: list[int],
     ) -> None:

@@ -18,7 +18,7 @@ def seed_bytes(seed: int) -> bytes:
 
 def word(s: State) -> int:
     """The next 32 random bits of a state."""
-    block = s.drawn // WORDS
+    block: int = s.drawn // WORDS
     if s.block_number != block:
         s.block = blake2b(block.to_bytes(8, "little"), key=s.seed, digest_size=64).digest()
         s.block_number = block

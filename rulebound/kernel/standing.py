@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import queries, values
 from rulebound.kernel.catalogue import AUTOMATIC, PERMANENT, REPLACEMENT, Ability
@@ -19,6 +19,9 @@ from rulebound.kernel.records import (
 )
 from rulebound.kernel.state import State
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 # What an atom touched, and what a permanent reads. Zone kinds take the bits from ZONES on.
 ORIENTATION: Final = 1
 VALUES: Final = 2
@@ -32,15 +35,18 @@ PLACES: Final = 256
 PERMANENTS: Final = 512  # a permanent came or went
 ZONES: Final = 10
 
+LARGEST: Final = 1 << 31  # the most by which a permanent changes a number
 
-def touch(s: State, bits: int) -> None:
+
+def touch(s: State, bits: i64) -> None:
     """Notes what changed; sheets made from it are out of date."""
     s.touched |= bits
+    s.dirty |= bits
     if bits & (s.sheet_reads | VALUES):
         s.epoch += 1
 
 
-def stale(s: State, row: int) -> None:
+def stale(s: State, row: i64) -> None:
     """The sheet of one card is out of date: it moved, or its marks changed."""
     if row < len(s.sheets):
         s.sheets[row] = None
@@ -55,7 +61,13 @@ def add(s: State, e: Standing) -> None:
     elif e.kind == GRANTED:
         subscribe_granted(s, e)
     note_reads(s, e)
-    touch(s, VALUES | PERMANENTS if e.part >= 0 or e.kind == SILENCE else VALUES)
+    touch(s, touches(e))
+
+
+def touches(e: Standing) -> i64:
+    """What coming or going of an effect changes."""
+    bits = PERMANENTS if e.part >= 0 or e.kind == SILENCE else 0
+    return bits | VALUES if e.kind <= LAST_VALUE else bits
 
 
 def note_reads(s: State, e: Standing) -> None:
@@ -80,8 +92,15 @@ def note_reads(s: State, e: Standing) -> None:
 def keep(s: State, left: list[Standing]) -> None:
     """Replaces the table by what is left of it, and rebuilds what is derived from it."""
     copies: list[int] = []
+    bits: i64 = 0
+    i = 0
     for e in s.standing:
-        if e.kind == COPY and e not in left and s.is_here(e.row, e.row_inc):
+        # What is left stands in its old order, so one walk along both finds what goes.
+        if i < len(left) and left[i] is e:
+            i += 1
+            continue
+        bits |= touches(e)
+        if e.kind == COPY and s.is_here(e.row, e.row_inc):
             copies.append(e.row)
     s.standing = left
     for row in copies:
@@ -91,7 +110,7 @@ def keep(s: State, left: list[Standing]) -> None:
                 was = e.arg
         become(s, row, was)
     rebuild(s)
-    touch(s, VALUES | PERMANENTS)
+    touch(s, bits)
 
 
 def rebuild(s: State) -> None:
@@ -106,7 +125,7 @@ def rebuild(s: State) -> None:
         note_reads(s, e)
 
 
-def become(s: State, row: int, card: int) -> None:
+def become(s: State, row: i64, card: i64) -> None:
     """A row shows another card: the abilities of the old one end, those of the new one begin."""
     if s.printed[row] == card:
         return
@@ -119,7 +138,7 @@ def become(s: State, row: int, card: int) -> None:
 # -- printed abilities ----------------------------------------------------------------------------
 
 
-def subscribe(s: State, row: int) -> None:
+def subscribe(s: State, row: i64) -> None:
     """Enters the printed abilities of a card that work in the zone where it is."""
     z = s.zone[row]
     if z < 0:
@@ -132,7 +151,7 @@ def subscribe(s: State, row: int) -> None:
             enter(s, row, a, SOURCE, False)
 
 
-def enter(s: State, row: int, a: Ability, until: int, granted: bool) -> None:
+def enter(s: State, row: i64, a: Ability, until: i64, granted: bool) -> None:
     """Enters one ability of a card in the table."""
     who = s.controller(row)
     inc = s.inc[row]
@@ -174,7 +193,7 @@ def subscribe_granted(s: State, e: Standing) -> None:
         enter(s, e.row, s.g.catalogue.abilities[e.arg], e.until, True)
 
 
-def unsubscribe(s: State, row: int) -> None:
+def unsubscribe(s: State, row: i64) -> None:
     """Takes out whatever a card's own text had entered."""
     left: list[Standing] = []
     for e in s.standing:
@@ -184,7 +203,7 @@ def unsubscribe(s: State, row: int) -> None:
         keep(s, left)
 
 
-def forget(s: State, row: int) -> None:
+def forget(s: State, row: i64) -> None:
     """Takes out what held on to an object that is no more: effects on it, and its own."""
     left: list[Standing] = []
     inc = s.inc[row]
@@ -198,7 +217,7 @@ def forget(s: State, row: int) -> None:
         keep(s, left)
 
 
-def expire(s: State, until: int, who: int) -> None:
+def expire(s: State, until: i64, who: i64) -> None:
     """Ends the effects that last until now; `who` names whose, -1 for both players'."""
     left: list[Standing] = []
     for e in s.standing:
@@ -266,19 +285,28 @@ def is_permanent(s: State, e: Standing) -> bool:
     return e.part >= 0 and s.g.catalogue.abilities[e.ability].sort == PERMANENT
 
 
+def is_steady(s: State, e: Standing, a: Ability) -> bool:
+    """Whether nothing that could change would put a permanent out of force, or alter whom and how much it changes."""
+    if a.condition is not None or s.present & (1 << SILENCE):
+        return False
+    return s.g.layered or s.g.catalogue.parts[e.part].settle_reads == 0
+
+
 def finds_by_value(s: State, e: Standing) -> bool:
     """Whether an effect finds its cards by what effects can change."""
     search = s.g.catalogue.parts[e.part].search
     return e.row < 0 and search >= 0 and s.g.catalogue.searches[search].by_value
 
 
-def update(s: State, i: int, dropping: bool) -> bool:
+def update(s: State, i: i64, dropping: bool) -> bool:
     """Looks at one permanent again; True if it went in or out of force, or reaches or does something else."""
     e = s.standing[i]
     lasts = is_permanent(s, e)
     if not lasts and not finds_by_value(s, e):
         return False
     a = s.g.catalogue.abilities[e.ability]
+    if e.on and is_steady(s, e, a):
+        return False
     c = Context(e.who, e.src, e.src_inc, 0, 0)
     on = not lasts or ((a.condition is None or queries.holds(s, a.condition, c)) and not silenced(s, e))
     if dropping:
@@ -300,13 +328,14 @@ def update(s: State, i: int, dropping: bool) -> bool:
             for row in e.rows:
                 if row not in rows:
                     rows.append(row)
-    if on and lasts and not s.g.layered:
-        amount = queries.amount(s, part.amount, c)
+    if on and lasts and (not s.g.layered or e.kind > LAST_VALUE):
+        # Permanents that raise each other without end would outgrow what a state can hold.
+        amount = min(max(queries.amount(s, part.amount, c), -LARGEST), LARGEST)
     if on == e.on and rows == e.rows and amount == e.amount:
         return False
     fresh = e.switched(on, rows, amount)
     s.standing[i] = fresh
-    touch(s, VALUES)
+    touch(s, VALUES if e.kind <= LAST_VALUE else 0)
     if e.kind == GRANTED:
         regrant(s, fresh)
     return True

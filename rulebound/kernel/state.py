@@ -12,6 +12,8 @@ from rulebound.kernel.catalogue import Sheet
 from rulebound.kernel.records import Item, LastSeen, Pending, Standing
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from rulebound.kernel.game import Game
 
 SEATS: Final = 2
@@ -83,7 +85,7 @@ class Frame:
 class Mark:
     """A state to go back to, and the depth of frames at which the attempt began."""
 
-    def __init__(self, state: State, depth: int, attempt: int) -> None:
+    def __init__(self, state: State, depth: i64, attempt: i64) -> None:
         self.state = state
         self.depth = depth
         self.attempt = attempt
@@ -97,7 +99,7 @@ class State:
         self.g = g
         # caches, never copied
         self.sheets: list[Sheet | None] = []
-        self.sheet_epoch = -1
+        self.sheet_epoch: i64 = -1
         self.settling = False
         self.events: list[int] = []
         if src is None:
@@ -123,49 +125,50 @@ class State:
             self.frames: list[Frame] = []
             self.rewinds: list[Mark] = []
             self.refused: list[int] = []
-            self.turn = 0
-            self.active = 0
-            self.phase = 0
+            self.turn: i64 = 0
+            self.active: i64 = 0
+            self.phase: i64 = 0
             self.extra: list[int] = []
             self.over = False
-            self.winner = NOBODY
-            self.ending = 0
-            self.losing = 0
+            self.winner: i64 = NOBODY
+            self.ending: i64 = 0
+            self.losing: i64 = 0
             self.suspended = False
-            self.births = 0
-            self.stamps = 0
-            self.wave = 0
-            self.cause = 0
-            self.seat = 0
-            self.ask_kind = 0
-            self.why = 0
+            self.births: i64 = 0
+            self.stamps: i64 = 0
+            self.wave: i64 = 0
+            self.cause: i64 = 0
+            self.seat: i64 = 0
+            self.ask_kind: i64 = 0
+            self.why: i64 = 0
             self.options: list[int] = []
-            self.low = 0
-            self.high = -1
-            self.stride = 1
-            self.asked = 0
-            self.answer = -1
+            self.low: i64 = 0
+            self.high: i64 = -1
+            self.stride: i64 = 1
+            self.asked: i64 = 0
+            self.answer: i64 = -1
             self.seed = b""
             self.handle_key = b""
-            self.drawn = 0
+            self.drawn: i64 = 0
             self.block = b""
-            self.block_number = -1
-            self.epoch = 0
-            self.touched = 0
-            self.reads = 0
-            self.watched = 0
-            self.replaced = 0
-            self.present = 0  # kinds of standing effects in the table, as bits
-            self.sheet_reads = 0  # what sheets are made from, as read bits
-            self.steps = 0
+            self.block_number: i64 = -1
+            self.epoch: i64 = 0
+            self.touched: i64 = 0  # what changed since permanents were settled, as read bits
+            self.dirty: i64 = 0  # what changed since rule checks found nothing to do
+            self.reads: i64 = 0
+            self.watched: i64 = 0
+            self.replaced: i64 = 0
+            self.present: i64 = 0  # kinds of standing effects in the table, as bits
+            self.sheet_reads: i64 = 0  # what sheets are made from, as read bits
+            self.steps: i64 = 0
             self.recording = False
             self.skip_forced = False
             self.auditing = False
-            self.quiet_offers = 0
-            self.choices = 0
+            self.quiet_offers: i64 = 0
+            self.choices: i64 = 0
             self.history: list[int] = []
             self.looped: list[int] = []
-            self.batching = 0
+            self.batching: i64 = 0
         else:
             self.fill(src)
 
@@ -228,6 +231,7 @@ class State:
         self.block_number = src.block_number
         self.epoch = src.epoch
         self.touched = src.touched
+        self.dirty = src.dirty
         self.reads = src.reads
         self.watched = src.watched
         self.replaced = src.replaced
@@ -247,46 +251,46 @@ class State:
         """An independent state in the same position."""
         return State(self.g, self)
 
-    def push(self, f: Frame) -> int:
+    def push(self, f: Frame) -> i64:
         """Calls a procedure: it runs before the frame below goes on."""
         self.frames.append(f)
         return GO
 
-    def leave(self) -> int:
+    def leave(self) -> i64:
         """Ends the procedure on top."""
         self.frames.pop()
         return GO
 
-    def owner(self, row: int) -> int:
+    def owner(self, row: i64) -> i64:
         """Who owns the card."""
         return self.bits[row] & 1
 
-    def controller(self, row: int) -> int:
+    def controller(self, row: i64) -> i64:
         """Who controls the card."""
         return (self.bits[row] >> 1) & 1
 
-    def rested(self, row: int) -> bool:
+    def rested(self, row: i64) -> bool:
         """Whether the card is rested."""
         return self.bits[row] & RESTED != 0
 
-    def place(self, row: int) -> int:
+    def place(self, row: i64) -> i64:
         """Where on the grid the card stands, -1 for nowhere."""
         return ((self.bits[row] >> PLACE) & 255) - 1
 
-    def zone_kind(self, row: int) -> int:
+    def zone_kind(self, row: i64) -> i64:
         """The kind of zone that the card is in, -1 for none."""
         z = self.zone[row]
         return z >> 1 if z >= 0 else -1
 
-    def is_here(self, row: int, inc: int) -> bool:
+    def is_here(self, row: i64, inc: i64) -> bool:
         """Whether a reference still means the same object."""
         return row >= 0 and self.inc[row] == inc
 
-    def pool(self, pool: int, seat: int) -> int:
+    def pool(self, pool: i64, seat: i64) -> i64:
         """How many interchangeable cards of a class a player has."""
         return self.pools[pool * SEATS + seat]
 
-    def mark(self, row: int, mark: int) -> int:
+    def mark(self, row: i64, mark: i64) -> i64:
         """How many of a mark lie on a card."""
         if self.bits[row] & MARKED == 0:
             return 0
@@ -296,7 +300,7 @@ class State:
                 return m[i + 2]
         return 0
 
-    def host(self, row: int) -> int:
+    def host(self, row: i64) -> i64:
         """The card to which this one is attached or beneath which it lies, -1 for none."""
         if self.bits[row] & HOSTED == 0:
             return -1
@@ -306,7 +310,7 @@ class State:
                 return h[i + 1]
         return -1
 
-    def guests(self, row: int) -> list[int]:
+    def guests(self, row: i64) -> list[int]:
         """The cards attached to or beneath this one, in the order in which they came."""
         out: list[int] = []
         if self.bits[row] & HOSTING == 0:
@@ -317,7 +321,7 @@ class State:
                 out.append(h[i])
         return out
 
-    def last_seen(self, row: int, inc: int) -> LastSeen | None:
+    def last_seen(self, row: i64, inc: i64) -> LastSeen | None:
         """What an object was when it left, if that is still remembered."""
         i = len(self.last) - 1
         while i >= 0:
@@ -327,7 +331,7 @@ class State:
             i -= 1
         return None
 
-    def is_known(self, row: int, viewer: int) -> bool:
+    def is_known(self, row: i64, viewer: i64) -> bool:
         """Whether a viewer may know which card this is."""
         z = self.zone[row]
         bits = self.bits[row]
@@ -344,7 +348,7 @@ class State:
             return True
         return how == 1 and viewer == z & 1
 
-    def fact(self, row: int, memory: int) -> int:
+    def fact(self, row: i64, memory: i64) -> i64:
         """A remembered number about a card."""
         v = self.facts
         for i in range(0, len(v), 3):

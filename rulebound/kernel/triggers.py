@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from rulebound.kernel import effects, queries, values
 from rulebound.kernel.catalogue import AUTOMATIC, THEIRS, YOURS, Ability
@@ -12,6 +12,9 @@ from rulebound.kernel.game import WAVES
 from rulebound.kernel.records import DELAYED, GRANTED, SOURCE, WATCH, Pending, Standing
 from rulebound.kernel.standing import keep, spend
 from rulebound.kernel.state import GO, Frame, State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 # By whom or what an event was caused, as an ability may ask.
 BY_ANY: Final = 0
@@ -28,7 +31,7 @@ CAUSE_BATTLE: Final = 1
 CAUSE_EFFECT: Final = 2
 
 
-def caused_by(by: int, who: int, cause_who: int, cause: int) -> bool:
+def caused_by(by: i64, who: i64, cause_who: i64, cause: i64) -> bool:
     """Whether an event was caused as an ability asks."""
     if by == BY_ANY:
         return True
@@ -45,7 +48,7 @@ def caused_by(by: int, who: int, cause_who: int, cause: int) -> bool:
     return cause == CAUSE_EFFECT and cause_who != who
 
 
-def concerns(s: State, a: Ability, who: int, src: int, subject: int, seat: int, cause_who: int, cause: int) -> bool:
+def concerns(s: State, a: Ability, who: i64, src: i64, subject: i64, seat: i64, cause_who: i64, cause: i64) -> bool:
     """Whether an event to a card, or to a player, is one that an ability waits for."""
     if a.whose == YOURS and seat != who:
         return False
@@ -59,14 +62,14 @@ def concerns(s: State, a: Ability, who: int, src: int, subject: int, seat: int, 
     return subject >= 0 or len(a.where) == 0
 
 
-def may_trigger(s: State, a: Ability, row: int, who: int) -> bool:
+def may_trigger(s: State, a: Ability, row: i64, who: i64) -> bool:
     """Whether its limit and its leading condition let an ability be set off now."""
     if a.once > 0 and is_used(s, row, a):
         return False
     return a.condition is None or queries.holds(s, a.condition, Context(who, row, s.inc[row], 0, 0))
 
 
-def is_used(s: State, row: int, a: Ability) -> bool:
+def is_used(s: State, row: i64, a: Ability) -> bool:
     """Whether an ability limited to once was used."""
     u = s.used
     for i in range(0, len(u), 3):
@@ -75,14 +78,14 @@ def is_used(s: State, row: int, a: Ability) -> bool:
     return False
 
 
-def wait(s: State, who: int, row: int, a: Ability, subject: int, amount: int, frame: list[int]) -> None:
+def wait(s: State, who: i64, row: i64, a: Ability, subject: i64, amount: i64, frame: list[int]) -> None:
     """Puts an ability among those that wait."""
     inc = s.inc[row] if row >= 0 else 0
     subject_inc = s.inc[subject] if subject >= 0 else 0
     s.pending.append(Pending(s.wave, who, row, inc, a.id, subject, subject_inc, amount, -1, frame))
 
 
-def own_triggers(s: State, mask: int, row: int, seat: int, amount: int, cause_who: int, cause: int) -> None:
+def own_triggers(s: State, mask: i64, row: i64, seat: i64, amount: i64, cause_who: i64, cause: i64) -> None:
     """Finds the abilities that a card has for what happens to itself, working in the zone where it is."""
     card = s.g.catalogue.cards[s.printed[row]]
     where = 1 << (s.zone[row] >> 1)
@@ -92,6 +95,8 @@ def own_triggers(s: State, mask: int, row: int, seat: int, amount: int, cause_wh
             if a.sort == AUTOMATIC and a.own and a.mask & mask and a.zones & where:
                 if concerns(s, a, who, row, row, seat, cause_who, cause) and may_trigger(s, a, row, who):
                     wait(s, who, row, a, row, amount, [])
+    if s.present & (1 << GRANTED) == 0:
+        return
     for e in s.standing:
         if e.kind == GRANTED and e.on and values.reaches(s, e, row):
             a = s.g.catalogue.abilities[e.arg]
@@ -100,7 +105,7 @@ def own_triggers(s: State, mask: int, row: int, seat: int, amount: int, cause_wh
                     wait(s, who, row, a, row, amount, [])
 
 
-def watchers(s: State, mask: int, row: int, seat: int, amount: int, cause_who: int, cause: int) -> None:
+def watchers(s: State, mask: i64, row: i64, seat: i64, amount: i64, cause_who: i64, cause: i64) -> None:
     """Finds the abilities that watch what happens to others."""
     if s.watched & mask == 0:
         return
@@ -121,7 +126,7 @@ def watchers(s: State, mask: int, row: int, seat: int, amount: int, cause_who: i
         spend(s, e)
 
 
-def reach_time(s: State, time: int, who: int) -> None:
+def reach_time(s: State, time: i64, who: i64) -> None:
     """A time has come for which bodies wait: those of one player, or of both with -1."""
     left: list[Standing] = []
     for e in s.standing:
@@ -143,7 +148,7 @@ class Triggers(Frame):
     def __init__(self, v: list[int]) -> None:
         super().__init__(v[0])
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return FRAME_TRIGGERS
 
     def copy(self) -> Frame:
@@ -152,7 +157,7 @@ class Triggers(Frame):
     def ints(self) -> list[int]:
         return [self.step]
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         if self.step == 0:
             return offer_trigger(s, self)
         return take_trigger(s, self)
@@ -208,7 +213,7 @@ def is_lost(s: State, p: Pending) -> bool:
     return len(p.frame) == 0 and not s.g.keeps_trigger(s, p)
 
 
-def offer_trigger(s: State, f: Triggers) -> int:
+def offer_trigger(s: State, f: Triggers) -> i64:
     """Lets the player whose turn it is in the queue choose which of their abilities goes first."""
     group = next_group(s)
     if len(group) == 0:
@@ -225,7 +230,7 @@ def offer_trigger(s: State, f: Triggers) -> int:
     return ask(s, who, ASK_TRIGGER, s.cause)
 
 
-def take_trigger(s: State, f: Triggers) -> int:
+def take_trigger(s: State, f: Triggers) -> i64:
     """Carries out the chosen ability; what it sets off belongs to a later wave."""
     f.step = 0
     p = s.pending[first_of(s.answer)]
@@ -234,18 +239,19 @@ def take_trigger(s: State, f: Triggers) -> int:
     return start(s, p)
 
 
-def start(s: State, p: Pending) -> int:
+def start(s: State, p: Pending) -> i64:
     """Begins a waiting ability."""
     a = s.g.catalogue.abilities[p.ability]
     c = context_of(p.frame) if len(p.frame) > 0 else Context(p.who, p.row, p.inc, a.sets, a.nums)
-    if p.subject != -1:
+    if p.pc < 0:
+        # A delayed body keeps what it knew; any other hears of its event, also of one to a player.
         c.subject = p.subject
         c.subject_inc = p.subject_inc
         c.amount = p.amount
     return effects.begin(s, a.id, p.pc if p.pc >= 0 else a.prelude, c)
 
 
-def bind(s: State, since: int, row: int) -> None:
+def bind(s: State, since: i64, row: i64) -> None:
     """Abilities found while a card stood where it has just left hold on to the object that it became."""
     for i in range(since, len(s.pending)):
         p = s.pending[i]

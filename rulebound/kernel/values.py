@@ -6,6 +6,8 @@ kept until the epoch moves on, which every change to the state does.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rulebound.kernel import layers, queries
 from rulebound.kernel.catalogue import Card, Sheet
 from rulebound.kernel.context import Context
@@ -27,8 +29,11 @@ from rulebound.kernel.records import (
 )
 from rulebound.kernel.state import MARKED, State
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
-def sheet(s: State, row: int) -> Sheet:
+
+def sheet(s: State, row: i64) -> Sheet:
     """Everything that a card is at this moment."""
     if s.present & VALUE_KINDS == 0 and s.bits[row] & MARKED == 0:
         return s.g.catalogue.cards[s.printed[row]].base
@@ -55,7 +60,7 @@ def sheet(s: State, row: int) -> Sheet:
     return fresh
 
 
-def may_reach(s: State, row: int) -> bool:
+def may_reach(s: State, row: i64) -> bool:
     """Whether some effect in the table might concern a card, judged by its zone alone."""
     z = s.zone[row]
     where = 1 << (z >> 1) if z >= 0 else 0
@@ -71,27 +76,27 @@ def may_reach(s: State, row: int) -> bool:
     return False
 
 
-def value(s: State, row: int, v: int) -> int:
+def value(s: State, row: i64, v: i64) -> i64:
     """A number of a card."""
     return sheet(s, row).values[v]
 
 
-def has(s: State, row: int, keyword: int) -> bool:
+def has(s: State, row: i64, keyword: i64) -> bool:
     """Whether a card has a keyword."""
     return sheet(s, row).keywords & (1 << keyword) != 0
 
 
-def is_kind(s: State, row: int, kind: int) -> bool:
+def is_kind(s: State, row: i64, kind: i64) -> bool:
     """Whether a card is of a type."""
     return sheet(s, row).kinds & (1 << kind) != 0
 
 
-def printed(s: State, row: int) -> Card:
+def printed(s: State, row: i64) -> Card:
     """The card, or face, that a row shows."""
     return s.g.catalogue.cards[s.printed[row]]
 
 
-def reaches(s: State, e: Standing, row: int) -> bool:
+def reaches(s: State, e: Standing, row: i64) -> bool:
     """Whether a standing effect concerns a card."""
     if e.row >= 0:
         return e.row == row and e.row_inc == s.inc[row]
@@ -106,7 +111,7 @@ def reaches(s: State, e: Standing, row: int) -> bool:
     return queries.in_reach(s, search, row, Context(e.who, e.src, e.src_inc, 0, 0))
 
 
-def compute(s: State, row: int, base: Sheet) -> Sheet:
+def compute(s: State, row: i64, base: Sheet) -> Sheet:
     """A sheet where permanents settle by fixpoint: what a card is called first, then bases, then sums in order."""
     out = base
     mine = False
@@ -133,7 +138,7 @@ def compute(s: State, row: int, base: Sheet) -> Sheet:
     return out
 
 
-def apply_numbers(s: State, row: int, out: Sheet, mine: bool) -> Sheet:
+def apply_numbers(s: State, row: i64, out: Sheet, mine: bool) -> Sheet:
     """Bases, then sets and sums in the order in which they came."""
     reached: list[Standing] = []
     for e in s.standing:

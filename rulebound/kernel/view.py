@@ -135,8 +135,17 @@ def view(s: State, viewer: int) -> View:
 
 
 def handle(s: State, row: int, viewer: int) -> str:
-    """The name of a card for one viewer."""
-    data = bytes((viewer,)) + row.to_bytes(4, "little") + s.link[row].to_bytes(8, "little")
+    """The name of a card for one viewer. One in a hidden zone that the viewer does not know has it for one question."""
+    z = s.zone[row]
+    asked = 0
+    if z >= 0 and s.g.words.zones[z >> 1].visibility != 0 and not s.is_known(row, viewer):
+        asked = s.asked
+    return label(s, row, s.link[row], viewer, asked)
+
+
+def label(s: State, row: int, link: int, viewer: int, asked: int) -> str:
+    """A name that carries nothing."""
+    data = bytes((viewer,)) + row.to_bytes(4, "little") + link.to_bytes(8, "little") + asked.to_bytes(8, "little")
     return blake2b(data, key=s.handle_key, digest_size=6).hexdigest()
 
 
@@ -247,7 +256,11 @@ def named(s: State, row: int, viewer: int) -> str:
     z = s.zone[row]
     if z < 0:
         return "a card"
-    return f"card {s.zones[z].index(row) + 1} of the {s.g.words.zones[z >> 1].name}"
+    zone = s.g.words.zones[z >> 1]
+    if zone.visibility != 0:
+        # Where a card lies in a hidden zone tells when it came there.
+        return f"a card of the {zone.name}"
+    return f"card {s.zones[z].index(row) + 1} of the {zone.name}"
 
 
 # -- reasons --------------------------------------------------------------------------------------
@@ -303,11 +316,8 @@ def events(s: State, viewer: int) -> list[EventView]:
         text = tell(s, kind, row, a, b, verb, name, viewer)
         if not text:
             continue
-        label = ""
-        if knows:
-            data = bytes((viewer,)) + row.to_bytes(4, "little") + link.to_bytes(8, "little")
-            label = blake2b(data, key=s.handle_key, digest_size=6).hexdigest()
-        out.append(EventView(EVENTS[kind], text, why(s, cause), label, name if knows else ""))
+        card_handle = label(s, row, link, viewer, 0) if knows else ""
+        out.append(EventView(EVENTS[kind], text, why(s, cause), card_handle, name if knows else ""))
     return out
 
 
@@ -362,7 +372,7 @@ def tell(s: State, kind: int, row: int, a: int, b: int, verb: int, name: str, vi
     if kind == atoms.EV_MARK:
         return f"{name}: {words.marks[a]} {b:+d}"
     if kind == atoms.EV_HOST:
-        return f"{name} is attached to {s.g.catalogue.cards[s.printed[a]].name}"
+        return f"{name} is attached to {named(s, a, viewer)}"
     if kind == atoms.EV_HAPPEN:
         who = name if row >= 0 else f"player {-row}"
         return f"{who}: {words.happenings[a]}"
@@ -371,7 +381,7 @@ def tell(s: State, kind: int, row: int, a: int, b: int, verb: int, name: str, vi
     if kind == atoms.EV_REVEAL:
         return f"{name} is shown"
     if kind == atoms.EV_LOOK:
-        return f"{name} is looked at"
+        return f"{name} is looked at" if row >= 0 else f"{zone_name(s, b)} is looked through"
     if kind == atoms.EV_MAKE:
         return f"{name} is made"
     if kind == atoms.EV_CEASE:

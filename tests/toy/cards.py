@@ -160,7 +160,7 @@ EMBER = [
         3,
         Ability("automatic", (Change("power", 2, This(), "battle"), Later("battle ends", (Put(This(), "plus"),))), Event("attacks"), once="turn"),
     ),
-    tactic("E16", "Echo of Embers", 2, Choose(Cards("yours", ("chase",), (Kind("tactic"),)), 1, 0, target=True), CopySpell(It()), Draw(1), quick=True),
+    tactic("E16", "Echo of Embers", 2, Choose(Cards("yours", ("chase",), (Kind("tactic"), Other())), 1, 0, target=True), CopySpell(It()), Draw(1), quick=True),
 ]
 
 TIDE = [
@@ -190,7 +190,7 @@ TIDE = [
     unit("W07", "Old Leviathan", 6, 5, 5, Ability("permanent", (Change("cost", Times(-1, Count(Cards("yours", ("field",), (*UNITS, Trait("scout"))))), This()),), zones=("hand", "chase")), colour="water", keywords=("reach",)),
     unit("W08", "Barge of Bells", 3, 1, 3, Ability("permanent", (Change("guard", 1, Cards("yours", ("field",), (*UNITS, Beside(This())))),)), colour="water"),
     unit("W09", "Refitted Barge", 4, 3, 4, colour="water", keywords=("retrofit",), traits=("guard",)),
-    tactic("W10", "Riptide", 2, Choose(Cards("any", ("chase",), ()), 1, target=True), Cancel(It()), colour="water", quick=True),
+    tactic("W10", "Riptide", 2, Choose(Cards("any", ("chase",), (Other(),)), 1, target=True), Cancel(It()), colour="water", quick=True),
     tactic("W11", "Fog Bank", 1, NextTime(Ability("replacement", (Prevent(),), Event("damage", own=False, whose="yours"))), colour="water", quick=True),
     tactic("W12", "Salvage", 2, Choose(Cards("yours", ("trash",), UNITS), 2, 0, together=Together("cost", 4)), Move(It(), "hand", "top"), colour="water"),
     tactic("W13", "Two Tides", 3, Modes(((Draw(2),), (Gain("life", 2),), (Choose(YOUR_UNITS, 1, 0), Stand(It()))), 2, 1), colour="water"),

@@ -5,6 +5,10 @@ from __future__ import annotations
 from rulebound.kernel.catalogue import Catalogue, Sheet
 from rulebound.kernel.decisions import (
     ASK_NAMES,
+    CAUSE_CHECK,
+    CAUSE_CONCESSION,
+    CAUSE_DEFEAT,
+    CAUSE_LAPSE,
     FRAME_BATCH,
     FRAME_LOOP,
     FRAME_TRIGGERS,
@@ -150,11 +154,19 @@ class Skirmish(Game):
 
     def kernel_rule(self, kind: int) -> str:
         if kind == FRAME_TRIGGERS:
-            return "4.6"
+            return "4.6"  # 4.6
         if kind == FRAME_BATCH:
-            return "2.7"
+            return "2.7"  # 2.7
         if kind == FRAME_LOOP:
-            return "8.1"
+            return "8.1"  # 8.1
+        if kind == CAUSE_CHECK:
+            return "2.4"  # 2.4
+        if kind == CAUSE_DEFEAT:
+            return "1.2"  # 1.2
+        if kind == CAUSE_CONCESSION:
+            return "1.5"  # 1.5
+        if kind == CAUSE_LAPSE:
+            return "2.8"  # 2.8
         return ""
 
     def option_cards(self, s: State, option: int) -> tuple[int, int, int]:

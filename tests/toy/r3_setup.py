@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from rulebound.errors import BadDeck
-from rulebound.kernel import atoms, rng
+from rulebound.kernel import atoms, batch, rng
 from rulebound.kernel.decisions import ask, kind_of, pack
 from rulebound.kernel.state import GO, SEATS, Frame, State
 from tests.toy import r4_turn
@@ -104,6 +104,7 @@ def draw_hand(s: State, seat: int) -> None:
         atoms.move(
             s, deck[len(deck) - 1], w.HAND * SEATS + seat, atoms.TOP, atoms.IN_ORDER, w.V_DRAW, seat
         )
+    batch.settle(s)
 
 
 @final

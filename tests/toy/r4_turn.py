@@ -53,7 +53,7 @@ def begin_turn(s: State, f: Turn) -> int:
     s.used = []
     standing.expire(s, records.TURN_STARTS + f.who, -1)
     triggers.reach_time(s, w.T_TURN_STARTS, f.who)
-    return happen(s, f.who, w.TURN_STARTS)
+    return batch.happen(s, -1 - f.who, w.TURN_STARTS, f.who)
 
 
 def window(s: State, f: Turn) -> int:
@@ -109,7 +109,7 @@ def end_phase(s: State, f: Turn) -> int:
     """4.7 The turn ends; abilities and delayed work for this time wait."""
     atoms.begin_phase(s, w.P_END)
     triggers.reach_time(s, w.T_TURN_ENDS, -1)
-    return happen(s, f.who, w.TURN_ENDS)
+    return batch.happen(s, -1 - f.who, w.TURN_ENDS, f.who)
 
 
 def remove_damage(s: State, f: Turn) -> int:
@@ -176,10 +176,3 @@ TURN: Final[list[Callable[[State, Turn], int]]] = [
     again,
 ]
 CLEAN_UP: Final = 9
-
-
-def happen(s: State, who: int, what: int) -> int:
-    """An event that changes nothing by itself."""
-    v: list[int] = []
-    batch.change(v, s, batch.HAPPEN, -1 - who, what, 0, 0, who, 0)
-    return batch.propose(s, v, [])

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from rulebound.kernel import atoms, batch, effects, legality, queries, rewind, triggers, values
+from rulebound.kernel import atoms, batch, effects, legality, loops, queries, rewind, triggers, values
 from rulebound.kernel.catalogue import ACTIVATED, Ability
 from rulebound.kernel.context import Context, context_of
 from rulebound.kernel.decisions import (
     ASK_TRIGGER,
     PASS,
     TRIGGER,
+    VEILED,
     ask,
     ask_place,
     first_of,
@@ -99,6 +100,8 @@ def take_waiting(s: State, f: Actions) -> int:
     """7.3 A waiting ability that cannot be played is gone all the same."""
     f.step = CHECK
     f.passes = 0
+    if loops.stop(s, False):  # 8.1
+        return GO
     p = s.pending[first_of(s.answer)]
     del s.pending[first_of(s.answer)]
     a = s.g.catalogue.abilities[p.ability]
@@ -108,7 +111,8 @@ def take_waiting(s: State, f: Actions) -> int:
     c.subject = p.subject
     c.subject_inc = p.subject_inc
     c.amount = p.amount
-    if effects.can(s, a.announce, c) != 0:
+    reason = effects.can(s, a.announce, c)
+    if reason != 0 and reason != VEILED:
         return GO
     return effects.begin(s, a.id, a.announce, c)
 
@@ -154,7 +158,7 @@ def take_action(s: State, f: Actions) -> int:
     ability = -1
     if kind == w.O_ABILITY:
         ability = s.g.catalogue.cards[s.printed[row]].abilities[second_of(answer)].id
-    play = Playing([0, f.who, row, s.inc[row], ability, 0])
+    play = Playing([0, f.who, row, s.inc[row], ability, 0, len(s.items)])
     if is_risky(s, row, ability):
         rewind.mark(s, answer)
         play.marked = 1
@@ -252,7 +256,7 @@ def may_play(s: State, row: int, who: int, main: bool) -> int:
     if sheet.kinds & (1 << w.GEAR) and len(hosts_for(s, who)) == 0:
         return NO_TARGET
     a = text_of(s, row)
-    if a is not None and not a.risky and s.g.announces:
+    if a is not None and s.g.announces:
         c = Context(who, row, s.inc[row], a.sets, a.nums)
         if effects.can(s, a.announce, c) != 0:
             return NO_TARGET
@@ -269,6 +273,8 @@ def may_use(s: State, row: int, a: Ability, who: int, main: bool) -> int:
         return USED_UP
     if a.once > 0 and triggers.is_used(s, row, a):
         return USED_UP
+    if rewind.is_refused(s, pack(w.O_ABILITY, row, a.index)):
+        return NO_TARGET
     c = Context(who, row, s.inc[row], a.sets, a.nums)
     if a.condition is not None and not queries.holds(s, a.condition, c):
         return USED_UP
@@ -293,8 +299,14 @@ def refusals(s: State, seat: int) -> list[tuple[int, str, int]]:
 
 def is_risky(s: State, row: int, ability: int) -> bool:
     """5.4 Whether a play may turn out to be impossible on the way."""
+    if not s.g.announces:
+        return False
     a = s.g.catalogue.abilities[ability] if ability >= 0 else text_of(s, row)
-    return a is not None and a.risky and s.g.announces
+    if a is not None and (a.risky or (ability < 0 and a.costs)):
+        # What the text itself costs may come out of the same crystals as the price.
+        return True
+    # An effect may reach the card in the hand only, so that its price is another one on the chase.
+    return ability < 0 and len(s.standing) > 0
 
 
 def hosts_for(s: State, who: int) -> list[int]:
@@ -328,6 +340,7 @@ class Playing(Frame):
         self.inc = v[3]
         self.ability = v[4]
         self.marked = v[5]
+        self.items = v[6]  # how many things were on the chase before
 
     def kind(self) -> int:
         return w.F_PLAYING
@@ -336,7 +349,7 @@ class Playing(Frame):
         return Playing(self.ints())
 
     def ints(self) -> list[int]:
-        return [self.step, self.who, self.row, self.inc, self.ability, self.marked]
+        return [self.step, self.who, self.row, self.inc, self.ability, self.marked, self.items]
 
     def go(self, s: State) -> int:
         step = self.step
@@ -368,6 +381,8 @@ def pay(s: State, f: Playing) -> int:
     """5.3 The cost is paid with ready crystals; a play that cannot be finished is undone whole."""
     if f.ability >= 0:
         if f.marked == 1:
+            if len(s.items) == f.items:
+                return rewind.rewind(s)
             rewind.succeed(s)
         s.refused = []
         return s.leave()
@@ -385,9 +400,7 @@ def pay(s: State, f: Playing) -> int:
 def note_play(s: State, f: Playing) -> int:
     """5.4 The card has been played."""
     atoms.note(s, w.MEM_PLAYED, f.who, 1)
-    v: list[int] = []
-    batch.change(v, s, batch.HAPPEN, f.row, w.PLAYED, 0, 0, f.who, 0)
-    return batch.propose(s, v, [])
+    return batch.happen(s, f.row, w.PLAYED, f.who)
 
 
 def carry_out(s: State, f: Playing) -> int:

@@ -107,9 +107,7 @@ def declare(s: State, f: Battle) -> int:
 
 def attacking(s: State, f: Battle) -> int:
     """6.3 It attacks."""
-    v: list[int] = []
-    batch.change(v, s, batch.HAPPEN, f.attacker, w.ATTACKS, 0, 0, f.who, 0)
-    return batch.propose(s, v, [])
+    return batch.happen(s, f.attacker, w.ATTACKS, f.who)
 
 
 def window(s: State, f: Battle) -> int:
@@ -165,9 +163,7 @@ def blocking(s: State, f: Battle) -> int:
     """6.4 It blocks."""
     if f.blocker < 0:
         return GO
-    v: list[int] = []
-    batch.change(v, s, batch.HAPPEN, f.blocker, w.BLOCKS, 0, 0, 1 - f.who, 0)
-    return batch.propose(s, v, [])
+    return batch.happen(s, f.blocker, w.BLOCKS, 1 - f.who)
 
 
 def deal_damage(s: State, f: Battle) -> int:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from rulebound.kernel import atoms, batch, legality, values
+from typing import Final
+
+from rulebound.kernel import atoms, batch, legality, standing, values
 from rulebound.kernel.records import FORBID
 from rulebound.kernel.state import SEATS, State
 from tests.toy import words as w
+
+
+# What can make a unit fall: its damage, its values, what is attached, who is on the field.
+MATTERS: Final = standing.MARKS | standing.VALUES | standing.HOSTS | 1 << (standing.ZONES + w.FIELD)
 
 
 def ended(s: State) -> bool:
@@ -19,6 +25,8 @@ def ended(s: State) -> bool:
 def fallen(s: State) -> list[int]:
     """2.4 A unit with damage as high as its guard, or with no guard, falls."""
     out: list[int] = []
+    if s.dirty & (MATTERS | s.sheet_reads) == 0:
+        return out
     for seat in range(SEATS):
         for row in s.zones[w.FIELD * SEATS + seat]:
             sheet = values.sheet(s, row)
@@ -28,6 +36,8 @@ def fallen(s: State) -> list[int]:
                     out.append(row)
             elif s.host(row) < 0:
                 out.append(row)
+    if len(out) == 0:
+        s.dirty = 0
     return out
 
 
