@@ -541,6 +541,7 @@ def begin_turn(s: State, seat: i64) -> None:
     s.turn += 1
     s.active = seat
     s.quiet_offers = 0
+    s.phases = 0
     touch(s, TURN)
     record(s, EV_TURN_BEGINS, -1, seat, s.turn, 0, 7)
 
@@ -548,7 +549,10 @@ def begin_turn(s: State, seat: i64) -> None:
 def begin_phase(s: State, phase: i64) -> None:
     """Enters a phase or step."""
     s.phase = phase
-    s.quiet_offers = 0
+    s.phases += 1
+    if s.phases <= s.g.loop_patience:
+        # Many of them in one turn may be a loop of attacks.
+        s.quiet_offers = 0
     touch(s, TURN)
     record(s, EV_PHASE, -1, phase, 0, 0, 7)
 

@@ -529,28 +529,35 @@ def show_replaced(s: State, f: Batch, e: Standing, a: Ability) -> None:
 
 
 def offer_order(s: State, f: Batch) -> i64:
-    """The owner says which of the cards that enter an ordered zone together goes first."""
+    """The owner says which of the cards that enter an ordered zone together goes first; the turn player begins."""
     v = f.changes
     if not s.g.owner_orders:
         f.step = 4
         return GO
+    at = -1
     for i in range(0, len(v), SIZE):
         if v[i] != MOVE or v[i + 7] & SORTED or not s.g.words.zones[v[i + 3] >> 1].ordered:
             continue
-        options: list[int] = []
-        for j in range(0, len(v), SIZE):
-            if v[j] == MOVE and v[j + 3] == v[i + 3] and v[j + 7] & SORTED == 0:
-                options.append(pack(PICK, v[j + 1], j // SIZE))
-        if len(options) == 1:
-            s.answer = options[0]
-            f.step = 3
-            return GO
-        s.options = options
-        f.step = 3
-        who = v[i + 6] if v[i + 7] & ORDERED_BY_CAUSE else s.owner(v[i + 1])
-        return ask(s, who, ASK_ORDER, f.why)
-    f.step = 4
-    return GO
+        if at < 0 or (orderer(s, v, at) != s.active and orderer(s, v, i) == s.active):
+            at = i
+    if at < 0:
+        f.step = 4
+        return GO
+    options: list[int] = []
+    for j in range(0, len(v), SIZE):
+        if v[j] == MOVE and v[j + 3] == v[at + 3] and v[j + 7] & SORTED == 0:
+            options.append(pack(PICK, v[j + 1], j // SIZE))
+    f.step = 3
+    if len(options) == 1:
+        s.answer = options[0]
+        return GO
+    s.options = options
+    return ask(s, orderer(s, v, at), ASK_ORDER, f.why)
+
+
+def orderer(s: State, v: list[int], i: int) -> int:
+    """Who orders the cards with which one enters a zone: its owner, unless an effect's player is told to."""
+    return v[i + 6] if v[i + 7] & ORDERED_BY_CAUSE else s.owner(v[i + 1])
 
 
 def take_order(s: State, f: Batch) -> i64:

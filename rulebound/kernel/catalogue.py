@@ -17,6 +17,7 @@ YOURS: Final = 0
 THEIRS: Final = 1
 ANY: Final = 2
 OWNERS: Final = 3
+MARK_CLASS: Final = 1000
 CONTROLLERS: Final = 4
 
 
@@ -177,6 +178,7 @@ class Ability:
         self.once = 0
         self.zones = 0
         self.condition_reads = 0
+        self.text_reads = 0  # all that its condition and its text read
         self.reads = 0
         self.parts: list[Part] = []
         self.alters = False  # a replacement that changes what happens, instead of taking its place
@@ -214,6 +216,7 @@ class Catalogue:
         self.searches: list[Search] = []
         self.nodes: list[Node] = []
         self.choices: list[Choice] = []
+        self.groups: list[list[int]] = []  # classes that count as one: a pool, or MARK_CLASS + a mark
         self.parts: list[Part] = []
         self.names: list[str] = []
         self.traits: list[str] = []

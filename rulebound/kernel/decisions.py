@@ -25,6 +25,7 @@ MODE: Final = 10
 TOP: Final = 11
 BOTTOM: Final = 12
 PLACE: Final = 13
+SOURCE: Final = 14  # one interchangeable card from a pool, or off a card
 OPTION_NAMES: Final = [
     "",
     "pass",
@@ -40,7 +41,7 @@ OPTION_NAMES: Final = [
     "top",
     "bottom",
     "place",
-    "",
+    "source",
     "",
 ]
 GAME_OPTIONS: Final = 16
@@ -384,7 +385,7 @@ class Question(Frame):
         n = number_of(answer)
         if k == YES or k == BOTTOM:
             n = 1
-        elif k == NO or k == TOP:
+        elif k == NO or k == TOP or k == DONE:
             n = 0
         elif k != NUMBER:
             n = first_of(answer)

@@ -62,6 +62,9 @@ class Effect(Frame):
         out.extend(context_seen(s, self.c))
         return out
 
+    def source(self) -> int:
+        return self.c.src
+
     def receive(self, s: State, register: int, rows: list[int]) -> None:
         pairs: list[int] = []
         for row in rows:
@@ -110,6 +113,7 @@ def begin_chained(s: State, ability: int, pc: int, c: Context, chain: list[int])
     f = Effect([0, pc, ability, 0, 0, -1, -1, 0])
     f.chain = chain[:]
     f.c = c
+    s.looked |= s.g.catalogue.abilities[ability].text_reads
     return s.push(f)
 
 

@@ -197,6 +197,11 @@ class Game:
         """The cards that a player cannot use now: card, act, reason."""
         return []
 
+    def cause_card(self, s: State, flags: int) -> int:
+        """The card that causes the change being proposed, -1 for none: the source of the effect under way."""
+        f = s.frames[len(s.frames) - 1]
+        return f.source()
+
     # -- decks -----------------------------------------------------------------------------------
 
     def decks(self) -> dict[str, list[str]]:

@@ -89,20 +89,21 @@ def refuses_change(s: State, v: list[int], i: i64) -> i64:
     what = v[i]
     row = v[i + 1]
     words = s.g.words
+    by = s.g.cause_card(s, v[i + 7])
     if what == batch.MOVE:
         acts = words.verb_acts[v[i + 5]]
         if len(acts) == 0:
             return 0
-        reason = forbidden(s, acts[0], v[i + 6], row, -1)
+        reason = forbidden(s, acts[0], v[i + 6], row, by)
         if reason == 0 and v[i + 7] & batch.BY_BATTLE:
-            reason = forbidden(s, acts[1], v[i + 6], row, -1)
+            reason = forbidden(s, acts[1], v[i + 6], row, by)
         if reason == 0 and v[i + 7] & batch.BY_EFFECT:
-            reason = forbidden(s, acts[2], v[i + 6], row, -1)
+            reason = forbidden(s, acts[2], v[i + 6], row, by)
             if reason == 0 and v[i + 6] != s.controller(row):
-                reason = forbidden(s, acts[3], v[i + 6], row, -1)
+                reason = forbidden(s, acts[3], v[i + 6], row, by)
         return reason
     if what <= batch.TURN:
-        return forbidden(s, words.kind_acts[what], v[i + 6], row, -1)
+        return forbidden(s, words.kind_acts[what], v[i + 6], row, by)
     return 0
 
 

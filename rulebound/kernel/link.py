@@ -14,6 +14,7 @@ from rulebound.kernel.catalogue import (
     ANY,
     AUTOMATIC,
     CONTROLLERS,
+    MARK_CLASS,
     OWNERS,
     PERMANENT,
     REPLACEMENT,
@@ -84,6 +85,7 @@ class Linker:
         self.reads = 0
         self.by_value = False
         self.layers = 0
+        self.shown: list[str] = []  # names under which cards are stored that everybody has just seen
         self.card = ""
 
     # -- cards -----------------------------------------------------------------------------------
@@ -150,10 +152,10 @@ class Linker:
 
     def link(self, a: pa.Ability, card: int, index: int) -> Ability:
         """Links one ability."""
-        outer = (self.ability, self.sets, self.nums, self.reads, self.by_value)
+        outer = (self.ability, self.sets, self.nums, self.reads, self.by_value, self.shown)
         linked = Ability(len(self.k.abilities), card, index, SORTS[a.sort])
         self.k.abilities.append(linked)
-        self.ability, self.sets, self.nums, self.reads = linked, {}, {}, 0
+        self.ability, self.sets, self.nums, self.reads, self.shown = linked, {}, {}, 0, []
         linked.label = a.label
         linked.may = a.may
         linked.costs = len(a.cost) > 0
@@ -164,7 +166,8 @@ class Linker:
             for z in a.zones:
                 linked.zones |= self.w.zone_mask(z)
         if isinstance(a.when, pa.Event):
-            linked.mask = self.w.event_mask(a.when.name)
+            for name in (a.when.name,) if isinstance(a.when.name, str) else a.when.name:
+                linked.mask |= self.w.event_mask(name)
             linked.own = a.when.own
             linked.where = [self.test(t) for t in a.when.where]
             linked.whose = SIDES[a.when.whose]
@@ -183,9 +186,10 @@ class Linker:
                 linked.reads |= part.settle_reads
         else:
             self.code_of(a, linked)
+            linked.text_reads = self.reads
         linked.sets = len(self.sets)
         linked.nums = len(self.nums)
-        self.ability, self.sets, self.nums, self.reads, self.by_value = outer
+        self.ability, self.sets, self.nums, self.reads, self.by_value, self.shown = outer
         return linked
 
     def code_of(self, a: pa.Ability, linked: Ability) -> None:
@@ -200,6 +204,9 @@ class Linker:
         jump = self.emit(o.OP_JUMP)
         linked.code = self.here()
         self.k.code[jump + 2] = linked.code
+        for x in a.body:
+            if isinstance(x, op.Declare) and x.on_play:
+                self.step(x)
         if a.once:
             self.emit(o.OP_USED)
         if a.cost:
@@ -218,7 +225,7 @@ class Linker:
             if isinstance(x, op.Choose) and x.target:
                 self.emit(o.OP_CHOOSE, self.choice(x), self.set(x.name), 0, 1)
             elif isinstance(x, op.Declare) and x.on_play:
-                self.declare(x, 16)
+                self.step(x)
                 linked.risky = True
         if a.once:
             self.emit(o.OP_USED)
@@ -270,13 +277,30 @@ class Linker:
     def body(self, body: op.Body) -> None:
         """Emits a body; a leading condition that fails ends it."""
         ends: list[int] = []
+        shown = self.shown[:]
         for step in body:
+            if isinstance(step, op.Declare) and step.on_play:
+                continue  # said before the cost is paid
             if isinstance(step, op.When):
                 ends.append(self.emit(o.OP_UNLESS, self.node(self.condition(step.condition))))
             else:
                 self.step(step)
+                self.note_shown(step)
         for at in ends:
             self.k.code[at + 2] = self.here()
+        # A body within another may not be carried out: what it shows is sure only inside it.
+        self.shown = shown
+
+    def note_shown(self, x: op.Op) -> None:
+        """Keeps track of the names under which cards are stored that everybody has just seen."""
+        if isinstance(x, op.Choose | op.Look | op.Keep) and x.name in self.shown:
+            self.shown = [name for name in self.shown if name != x.name]
+        elif isinstance(x, op.Shuffle):
+            self.shown = []
+        elif isinstance(x, op.Reveal):
+            self.shown.append(x.name)
+            if isinstance(x.what, fi.It):
+                self.shown.append(x.what.name)
 
     def step(self, x: op.Op) -> None:
         """Emits one operation."""
@@ -292,7 +316,8 @@ class Linker:
             case op.Keep():
                 self.emit(o.OP_KEEP, self.what_node(x.what), self.set(x.name), self.set(x.but) if x.but else -1)
             case op.Declare():
-                self.declare(x, 0)
+                low, high = self.amount_node(x.at_least), self.amount_node(x.at_most)
+                self.emit(o.OP_DECLARE, low, high, self.num(x.name), SIDES[x.by])
             case op.Secretly():
                 chosen = op.Choose(x.cards, x.at_most, x.at_least)
                 self.emit(o.OP_SECRET, self.choice(chosen), self.set(x.yours), self.set(x.theirs))
@@ -424,12 +449,6 @@ class Linker:
                 self.ability.unknown = True
                 self.emit(o.OP_END)
 
-    def declare(self, x: op.Declare, playing: int) -> None:
-        """Emits the declaration of a number, as part of a play or of what comes of it."""
-        manner = SIDES[x.by] | (32 if x.on_play else 0) | playing
-        low, high = self.amount_node(x.at_least), self.amount_node(x.at_most)
-        self.emit(o.OP_DECLARE, low, high, self.num(x.name), manner)
-
     def move(self, x: op.Move) -> None:
         """Emits a move, its manner packed into one argument."""
         how = ENDS[x.at] | (o.MOVE_RESTED if x.rested else 0)
@@ -438,17 +457,39 @@ class Linker:
         how |= SIDES[x.side] << o.SIDE_SHIFT
         if x.place == "choose":
             how |= o.CHOOSE_PLACE
+        if isinstance(x.what, fi.It) and x.what.name in self.shown:
+            how |= o.MOVE_SHOWN
         verb = self.w.number(self.w.verbs, x.verb, "verb")
         self.emit(o.OP_MOVE, self.what_node(x.what), self.w.zone(x.to), verb, how)
 
     def transfer(self, x: op.Transfer) -> None:
         """Emits a move of interchangeable cards."""
-        mode = 1 if x.onto is not None else 2 if x.off is not None else 0
-        source = self.mark(x.source) if mode == 2 else self.w.number(self.w.pools, x.source, "pool")
-        target = self.mark(x.target) if mode == 1 else self.w.number(self.w.pools, x.target, "pool")
-        manner = SIDES[x.side] | (16 if x.up_to else 0) | mode << 5
-        node = self.what_node(x.onto if mode == 1 else x.off)
-        self.emit(o.OP_TRANSFER, self.amount_node(x.amount), source << 8 | target, manner, node)
+        manner = SIDES[x.side] | (16 if x.up_to else 0)
+        if x.source in self.w.groups:
+            scratch = self.set(f"#{len(self.sets)}")
+            group = self.group(x.source)
+            target = self.w.number(self.w.pools, x.target, "pool")
+            self.emit(o.OP_TRANSFER_ANY, self.amount_node(x.amount), group << 8 | target, manner, scratch)
+            return
+        off, onto = x.off is not None, x.onto is not None
+        mode = 3 if off and onto else 2 if off else 1 if onto else 0
+        source = self.mark(x.source) if off else self.w.number(self.w.pools, x.source, "pool")
+        target = self.mark(x.target) if onto else self.w.number(self.w.pools, x.target, "pool")
+        node = self.what_node(x.off if off else x.onto)
+        other = self.what_node(x.onto) if mode == 3 else 0
+        self.emit(o.OP_TRANSFER, self.amount_node(x.amount), source << 8 | target, manner | mode << 5 | other << 8, node)
+
+    def group(self, word: str) -> int:
+        """The number of a group of classes of interchangeable cards."""
+        members: list[int] = []
+        for name in self.w.groups[word]:
+            if name in self.w.pools:
+                members.append(self.w.pools.index(name))
+            else:
+                members.append(MARK_CLASS + self.mark(name))
+        if members not in self.k.groups:
+            self.k.groups.append(members)
+        return self.k.groups.index(members)
 
     def mark(self, word: str) -> int:
         """The number of a mark."""
@@ -755,6 +796,17 @@ class Linker:
             case am.MarksOn():
                 self.reads |= st.MARKS
                 return self.with_ref(Node(q.A_MARKS, self.mark(a.mark)), a.ref)
+            case am.Pool() if a.pool in self.w.groups:
+                self.reads |= st.POOLS | st.MARKS
+                total = Node(q.A_NUMBER)
+                for member in self.k.groups[self.group(a.pool)]:
+                    one = Node(q.A_POOL, member, SIDES[a.side])
+                    if member >= MARK_CLASS:
+                        one = Node(q.A_MARKED, member - MARK_CLASS, SIDES[a.side])
+                    both = Node(q.A_SUM)
+                    both.kids.extend((total, one))
+                    total = both
+                return total
             case am.Pool():
                 self.reads |= st.POOLS
                 return Node(q.A_POOL, w.number(w.pools, a.pool, "pool"), SIDES[a.side])

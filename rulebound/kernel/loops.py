@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from rulebound.kernel import atoms, position
-from rulebound.kernel.decisions import ASK_LOOP, FRAME_LOOP, ask, ask_number, number_of
+from rulebound.kernel.decisions import ASK_LOOP, FRAME_LOOP, ask_number, count, number_of
 from rulebound.kernel.standing import MARKS, POOLS
-from rulebound.kernel.state import DRAW, GO, SEATS, WAIT, Frame, State
+from rulebound.kernel.state import DRAW, GO, SEATS, Frame, State
 
 LOOP_DRAW: Final = 4  # how the game ended
 
@@ -21,14 +21,24 @@ def entry_at(s: State, i: int) -> int:
 
 
 def stop(s: State, decides: bool) -> bool:
-    """Notes a stop on the way; True if a loop was found and a question about it was put."""
+    """Notes a stop on the way; True if a loop was found, and a question about it put or the game ended."""
     s.quiet_offers += 1
     if s.quiet_offers <= s.g.loop_patience:
+        s.looked = 0
         if len(s.history) > 0:
             s.history = []
             s.looped = []
         return False
-    here = position.digest(position.shape(s))
+    shape = position.shape(s)
+    # What goes through chance is no loop, even where it comes to the same.
+    shape.append(s.drawn)
+    here = position.digest(shape)
+    if decides and len(s.looped) > 0:
+        bar(s, here)
+        if len(s.options) == 0 and s.high < 0:
+            end(s)
+            return True
+        decides = count(s) > 1
     now = position.amounts(s)
     found = -1
     i = 0
@@ -58,23 +68,45 @@ def took(s: State, option: int) -> None:
     while i < len(s.history):
         last = i
         i = entry_at(s, i)
-    if last >= 0:
+    if last >= 0 and s.history[last + 2] < 0:
         s.history[last + 2] = option
+
+
+def bar(s: State, here: int) -> None:
+    """Takes out the options by which a loop was gone round from here, as often as was said."""
+    left: list[int] = []
+    for o in s.options:
+        if not already(s, here, o):
+            left.append(o)
+    s.options = left
+
+
+def end(s: State) -> None:
+    """Nobody can stop it: a draw."""
+    s.cause = FRAME_LOOP * 64
+    atoms.end_game(s, DRAW, LOOP_DRAW)
+
+
+def ends_by_itself(s: State, k: int, d: int) -> bool:
+    """Whether an amount that changes so each round stops a loop in the end: one that runs out, or damage."""
+    if d < 0:
+        return True
+    return d > 0 and k >= len(s.pools) and s.marks[(k - len(s.pools)) * 3 + 1] == s.g.damage_mark
 
 
 def handle(s: State, here: int, found: int, now: list[int], decides: bool) -> bool:
     """A stop came round again: decides what kind of loop it is."""
     delta: list[int] = []
-    grows = False
+    grows = 0
     for k in range(len(now)):
         d = now[k] - s.history[found + 4 + k]
         delta.append(d)
         if d != 0:
-            grows = True
-        if d < 0:
-            # Something runs out: the loop ends by itself.
+            grows |= POOLS if k < len(s.pools) else MARKS
+        if ends_by_itself(s, k, d):
             return False
-    if grows and s.reads & (POOLS | MARKS):
+    if (s.reads | s.looked) & grows != 0 and s.quiet_offers <= s.g.loop_bound:
+        # Some text may wait for a number to be reached. Who could say a higher number than the bound?
         return False
     who = 0
     i = found
@@ -83,15 +115,14 @@ def handle(s: State, here: int, found: int, now: list[int], decides: bool) -> bo
             who |= 1 << (s.history[i + 1] - 1)
         i = entry_at(s, i)
     if who == 0:
-        s.cause = FRAME_LOOP * 64
-        atoms.end_game(s, DRAW, LOOP_DRAW)
+        end(s)
         return True
     if not decides or (who & (1 << s.seat)) == 0:
         return False
     taken = s.history[found + 2]
     if already(s, here, taken):
         return False
-    s.push(Loop([0, who, here, taken, -1, s.seat, s.ask_kind, s.why, len(delta), *delta, *s.options]))
+    s.push(Loop([0, who, here, taken, -1, *delta]))
     return True
 
 
@@ -113,12 +144,7 @@ class Loop(Frame):
         self.here = v[2]
         self.taken = v[3]
         self.rounds = v[4]
-        self.seat = v[5]
-        self.asks = v[6]
-        self.why = v[7]
-        n = v[8]
-        self.delta = v[9 : 9 + n]
-        self.options = v[9 + n :]
+        self.delta = v[5:]
 
     def kind(self) -> int:
         return FRAME_LOOP
@@ -127,10 +153,8 @@ class Loop(Frame):
         return Loop(self.ints())
 
     def ints(self) -> list[int]:
-        out = [self.step, self.who, self.here, self.taken, self.rounds, self.seat, self.asks, self.why]
-        out.append(len(self.delta))
+        out = [self.step, self.who, self.here, self.taken, self.rounds]
         out.extend(self.delta)
-        out.extend(self.options)
         return out
 
     def go(self, s: State) -> int:
@@ -151,12 +175,10 @@ class Loop(Frame):
         return self.finish(s)
 
     def finish(self, s: State) -> int:
-        """Does the rounds, and puts the question again without the way on."""
-        changed = False
+        """Does the rounds, and puts the question again, now without the way on."""
         for k in range(len(self.delta)):
             d = self.delta[k] * self.rounds
             if d != 0:
-                changed = True
                 if k < len(s.pools):
                     atoms.gain(s, k // SEATS, k % SEATS, d)
                 else:
@@ -164,14 +186,7 @@ class Loop(Frame):
                     atoms.put_marks(s, s.marks[i], s.marks[i + 1], d)
         s.looped.append(self.here)
         s.looped.append(self.taken)
-        left: list[int] = []
-        for o in self.options:
-            if o != self.taken:
-                left.append(o)
-        s.options = left if len(left) > 0 else self.options[:]
         s.leave()
-        if changed:
-            s.history = []
-        enter(s, self.here, position.amounts(s), True)
-        ask(s, self.seat, self.asks, self.why)
-        return WAIT
+        # A question is two steps of its frame: the one before offers again, from what there is now.
+        s.frames[len(s.frames) - 1].step -= 1
+        return GO

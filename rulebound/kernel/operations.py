@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import atoms, batch, decisions, effects, legality, queries, rng, standing
-from rulebound.kernel.catalogue import REPLACEMENT, THEIRS, YOURS, Choice
+from rulebound.kernel.catalogue import MARK_CLASS, REPLACEMENT, THEIRS, YOURS, Choice
 from rulebound.kernel.context import Context
 from rulebound.kernel.records import (
     COPY,
@@ -81,6 +81,7 @@ OP_EXTRA: Final = 47
 OP_WIN: Final = 48
 OP_DEFEAT: Final = 49
 OP_ACT: Final = 50
+OP_TRANSFER_ANY: Final = 51
 
 # How a move is told: packed into one argument.
 EITHER_END: Final = 2
@@ -90,7 +91,9 @@ MOVE_DOWN: Final = 16
 ORDER_SHIFT: Final = 5
 SIDE_SHIFT: Final = 7
 CHOOSE_PLACE: Final = 1 << 10
+MOVE_SHOWN: Final = 1 << 11  # the text has shown the cards to everybody
 
+NONE: Final[list[int]] = []
 IMPOSSIBLE: Final = -1  # the reason of a cost that cannot be paid
 
 
@@ -264,7 +267,7 @@ def do_use(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     f.c.done = 0
     for row in from_rows:
         for ability in s.g.catalogue.cards[s.printed[row]].abilities:
-            if (a >= 0 and ability.window == a) or (a < 0 and ability.mask & c):
+            if (a >= 0 and ability.window == a) or (a < 0 and ability.own and ability.mask & c):
                 ctx = Context(f.c.who, row, s.inc[row], ability.sets, ability.nums)
                 f.c.done = 1
                 effects.begin(s, ability.id, ability.body, ctx)
@@ -423,10 +426,8 @@ def holds_pair(pairs: list[int], row: int, inc: int) -> bool:
 
 
 def do_declare(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
-    """A player declares a number; one declared when the text was played stands."""
-    if d & 32 and s.g.announces and d & 16 == 0:
-        return NEXT
-    decisions.ask_amount(s, queries.seat_of(d & 15, f.c.who), s.cause, c, number(s, f, a), number(s, f, b))
+    """A player declares a number."""
+    decisions.ask_amount(s, queries.seat_of(d, f.c.who), s.cause, c, number(s, f, a), number(s, f, b))
     return YIELD
 
 
@@ -508,6 +509,8 @@ def do_move(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
         flags |= atoms.ENTERS_UP
     if d & MOVE_DOWN:
         flags |= atoms.ENTERS_DOWN
+    if d & MOVE_SHOWN:
+        flags |= atoms.SHOWN
     order = (d >> ORDER_SHIFT) & 3
     if order == 2:
         flags |= atoms.ORDERED
@@ -670,7 +673,7 @@ def do_remove(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
 def do_transfer(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """Moves interchangeable cards between classes, or onto and off cards."""
     seat = queries.seat_of(c & 15, f.c.who)
-    mode = c >> 5
+    mode = c >> 5 & 7
     source = b >> 8
     target = b & 255
     n = number(s, f, a)
@@ -682,8 +685,16 @@ def do_transfer(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
             f.c.wanted = n
             f.c.done = 0
             return NEXT
-        if mode == 2:
+        if mode >= 2:
             have = s.mark(rows[0], source)
+    onto = -1
+    if mode == 3:
+        others = queries.still_here(s, queries.referred(s, s.g.catalogue.nodes[c >> 8], f.c))
+        if len(others) == 0 or others[0] == rows[0]:
+            f.c.wanted = n
+            f.c.done = 0
+            return NEXT
+        onto = others[0]
     if c & 16 and f.answer < 0 and n > 0:
         most = n if n < have else have
         if most > 0:
@@ -710,10 +721,87 @@ def do_transfer(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
         atoms.put_marks(s, rows[0], target, n)
     else:
         atoms.put_marks(s, rows[0], source, -n)
-        atoms.gain(s, target, seat, n)
+        if onto >= 0:
+            atoms.put_marks(s, onto, target, n)
+        else:
+            atoms.gain(s, target, seat, n)
     f.c.done = n
     batch.settle(s)
     return YIELD
+
+
+def sources(s: State, group: list[int], seat: int, given: list[int]) -> list[int]:
+    """Where one more interchangeable card can come from, no earlier in the list than the last; codes from 1 on."""
+    out: list[int] = []
+    last = given[len(given) - 1] if len(given) > 0 else 0
+    for member in group:
+        if member < MARK_CLASS:
+            code = member + 1
+            if code >= last and s.pool(member, seat) > given.count(code):
+                out.append(code)
+            continue
+        for i in range(0, len(s.marks), 3):
+            code = MARK_CLASS + s.marks[i]
+            if s.marks[i + 1] == member - MARK_CLASS and s.controller(s.marks[i]) == seat:
+                if code >= last and s.marks[i + 2] > given.count(code):
+                    out.append(code)
+    out.sort()
+    return out
+
+
+def mark_in(group: list[int]) -> int:
+    """The mark among the classes of a group, -1 for none."""
+    for member in group:
+        if member >= MARK_CLASS:
+            return member - MARK_CLASS
+    return -1
+
+
+def do_transfer_any(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """Moves interchangeable cards out of several classes at once; the player whose they are picks them."""
+    seat = queries.seat_of(c & 15, f.c.who)
+    group = s.g.catalogue.groups[b >> 8]
+    n = number(s, f, a)
+    given = f.c.sets[d]
+    stop = f.answer == 0
+    if f.answer > 0:
+        given.append(f.answer)
+    f.answer = -1
+    left = sources(s, group, seat, given)
+    while not stop and len(given) < n and len(left) > 0:
+        if len(left) > 1 or c & 16:
+            options: list[int] = []
+            for code in left:
+                options.append(decisions.pack(decisions.SOURCE, code))
+            if c & 16:
+                options.append(decisions.pack(decisions.DONE))
+            f.pc -= WIDTH
+            v = [0, seat, s.cause, -1, decisions.ASK_CARDS, 0, -1]
+            v.extend(options)
+            s.push(decisions.Question(v))
+            return YIELD
+        given.append(left[0])
+        left = sources(s, group, seat, given)
+    return give_all(s, f, given, b & 255, mark_in(group), seat, 1 if len(given) < n and c & 16 == 0 else 0)
+
+
+def give_all(s: State, f: Effect, given: list[int], target: int, mark: int, seat: int, short: int) -> int:
+    """All that was picked moves in one act."""
+    v: list[int] = []
+    i = 0
+    while i < len(given):
+        code = given[i]
+        k = given.count(code)
+        i += k
+        if code < MARK_CLASS:
+            batch.change(v, s, batch.TRANSFER, -1 - seat, (code - 1) << 8 | target, k, 0, f.c.who, batch.BY_EFFECT)
+        else:
+            batch.change(v, s, batch.MARK, code - MARK_CLASS, mark, -k, 0, f.c.who, batch.BY_EFFECT)
+            batch.change(v, s, batch.GAIN, -1 - seat, target, k, 0, f.c.who, batch.BY_EFFECT)
+    given.clear()
+    f.c.wanted = len(v) // batch.SIZE + short
+    f.c.done = 0
+    return propose(s, f, v)
 
 
 def do_gain(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
@@ -1178,6 +1266,7 @@ DO: Final[list[Callable[[State, Effect, int, int, int, int], int]]] = [
     do_win,
     do_defeat,
     do_act,
+    do_transfer_any,
 ]
 
 
@@ -1233,15 +1322,24 @@ def can(s: State, op: int, c: Context, a: int, b: int, x: int, d: int, planned: 
         return 0 if nodes[a].op == queries.R_IT else IMPOSSIBLE
     if op == OP_TRANSFER:
         n = queries.amount(s, nodes[a], c)
-        mode = x >> 5
+        mode = x >> 5 & 7
         if x & 16:
             return 0
-        if mode == 2:
+        if mode >= 2:
             for row in queries.still_here(s, queries.referred(s, nodes[d], c)):
                 if s.mark(row, b >> 8) >= n:
                     return 0
             return 0 if nodes[d].op == queries.R_IT else IMPOSSIBLE
         return 0 if s.pool(b >> 8, queries.seat_of(x & 15, c.who)) >= n else IMPOSSIBLE
+    if op == OP_TRANSFER_ANY:
+        n = queries.amount(s, nodes[a], c)
+        seat = queries.seat_of(x & 15, c.who)
+        have = 0
+        for code in sources(s, s.g.catalogue.groups[b >> 8], seat, NONE):
+            have += s.pool(code - 1, seat) if code < MARK_CLASS else s.mark(
+                code - MARK_CLASS, mark_in(s.g.catalogue.groups[b >> 8])
+            )
+        return 0 if have >= n or x & 16 else IMPOSSIBLE
     if op == OP_GAIN:
         n = queries.amount(s, nodes[b], c)
         return 0 if s.pool(a, queries.seat_of(x, c.who)) + n >= 0 else IMPOSSIBLE

@@ -71,6 +71,7 @@ A_TIMES: Final = 13
 A_EVERY: Final = 14
 A_LEAST: Final = 15
 A_MOST: Final = 16
+A_MARKED: Final = 17
 
 # Conditions.
 C_COMPARED: Final = 1
@@ -387,6 +388,12 @@ def amount(s: State, n: Node, c: Context) -> i64:
         if n.b == ANY:
             return s.pool(n.a, 0) + s.pool(n.a, 1)
         return s.pool(n.a, seat_of(n.b, c.who))
+    if op == A_MARKED:
+        total = 0
+        for i in range(0, len(s.marks), 3):
+            if s.marks[i + 1] == n.a and (n.b == ANY or s.controller(s.marks[i]) == seat_of(n.b, c.who)):
+                total += s.marks[i + 2]
+        return total
     if op == A_NOTED:
         return c.nums[n.a]
     if op == A_HOW_MANY:

@@ -112,7 +112,8 @@ def whole(s: State) -> list[int]:
     out.append(s.present)
     out.append(s.sheet_reads)
     out.append(s.quiet_offers)
-    out.append(s.choices)
+    out.append(s.phases)
+    out.append(s.looked)
     out.append(s.batching)
     return out
 
@@ -222,7 +223,8 @@ def read(g: Game, v: list[int]) -> State:
     s.present = r.one()
     s.sheet_reads = r.one()
     s.quiet_offers = r.one()
-    s.choices = r.one()
+    s.phases = r.one()
+    s.looked = r.one()
     s.batching = r.one()
     if r.at != len(v):
         raise BadSave("the saved state goes on after its end")

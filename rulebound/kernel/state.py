@@ -76,6 +76,10 @@ class Frame:
     def committed(self, s: State, done: int) -> None:
         """Is told how much of what it proposed happened as proposed."""
 
+    def source(self) -> int:
+        """The card that this procedure comes from, -1 for none."""
+        return -1
+
     def opens(self) -> bool:
         """Whether waiting abilities and checks run between its steps."""
         return False
@@ -165,7 +169,8 @@ class State:
             self.skip_forced = False
             self.auditing = False
             self.quiet_offers: i64 = 0
-            self.choices: i64 = 0
+            self.phases: i64 = 0  # entered since the turn began
+            self.looked: i64 = 0  # what texts have read since a loop is looked for
             self.history: list[int] = []
             self.looped: list[int] = []
             self.batching: i64 = 0
@@ -242,7 +247,8 @@ class State:
         self.skip_forced = src.skip_forced
         self.auditing = src.auditing
         self.quiet_offers = src.quiet_offers
-        self.choices = src.choices
+        self.phases = src.phases
+        self.looked = src.looked
         self.history = src.history[:]
         self.looped = src.looped[:]
         self.batching = src.batching

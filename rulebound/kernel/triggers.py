@@ -66,7 +66,10 @@ def may_trigger(s: State, a: Ability, row: i64, who: i64) -> bool:
     """Whether its limit and its leading condition let an ability be set off now."""
     if a.once > 0 and is_used(s, row, a):
         return False
-    return a.condition is None or queries.holds(s, a.condition, Context(who, row, s.inc[row], 0, 0))
+    if a.condition is None:
+        return True
+    s.looked |= a.condition_reads
+    return queries.holds(s, a.condition, Context(who, row, s.inc[row], 0, 0))
 
 
 def is_used(s: State, row: i64, a: Ability) -> bool:

@@ -12,7 +12,7 @@ from hashlib import blake2b
 import msgspec
 
 from rulebound.kernel import atoms, decisions, legality
-from rulebound.kernel.catalogue import Ability
+from rulebound.kernel.catalogue import MARK_CLASS, Ability
 from rulebound.kernel.state import BACK, FACE_DOWN, RESTED, SEATS, VIRTUAL, State
 from rulebound.kernel.values import sheet
 
@@ -230,6 +230,11 @@ def option_view(s: State, option: int, viewer: int) -> OptionView:
             if e.stamp == a:
                 ability = s.g.catalogue.abilities[e.ability]
                 return OptionView(name, handle(s, e.src, viewer), number=ability.index, text=clause_name(ability, s))
+    if kind == decisions.SOURCE:
+        if a >= MARK_CLASS:
+            row = a - MARK_CLASS
+            return OptionView(name, handle(s, row, viewer), text=f"from {named(s, row, viewer)}")
+        return OptionView(name, number=a - 1, text=f"from {s.g.words.pools[a - 1]}")
     if kind == decisions.MODE or kind == decisions.PLACE:
         return OptionView(name, number=a, text=f"{name} {a + 1}")
     if kind < decisions.GAME_OPTIONS:

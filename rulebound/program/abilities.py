@@ -17,10 +17,11 @@ class Event:
     """What sets an ability off: an event, to this card or to any that passes the tests.
 
     `name` is one of the game's events: a verb ("ko"), "enters field", "leaves field", "rests",
-    "damage", "attacks" ... `whose` narrows the side of the card or player concerned.
+    "damage", "attacks" ... or several of them, any of which will do. `whose` narrows the side of
+    the card or player concerned.
     """
 
-    name: str
+    name: str | tuple[str, ...]
     own: bool = True
     where: tuple[Filter, ...] = ()
     whose: Literal["yours", "theirs", "any"] = "any"

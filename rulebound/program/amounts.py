@@ -48,7 +48,10 @@ class MarksOn:
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """How many interchangeable cards of a class a side has: DON!!, Cubes, will, life points."""
+    """How many interchangeable cards of a class a side has: DON!!, Cubes, will, life points.
+
+    A group of classes that the game names counts all of them, given ones included.
+    """
 
     pool: str
     side: Side = "yours"

@@ -230,8 +230,9 @@ class Remove:
 class Transfer:
     """Moves interchangeable cards from one class to another of the same player.
 
-    A class is a pool name, or a mark on cards when `onto` or `off` names them. `up_to` lets the
-    player move fewer.
+    A class is a pool name, or a mark on cards when `onto` or `off` names them; with both they go
+    from one card to another. From a group of classes that the game names, the player whose they are
+    picks them one by one. `up_to` lets the player move fewer.
     """
 
     amount: Amount

@@ -416,9 +416,15 @@ def _conditions(conditions: tuple[Condition, ...]) -> str:
 # -- abilities ------------------------------------------------------------------------------------
 
 
+def _event_name(name: str | tuple[str, ...]) -> str:
+    if isinstance(name, str):
+        return _word(name)
+    return f"any of ({', '.join(_word(each) for each in name)})"
+
+
 def say_event(event: Event) -> str:
     """What an ability waits for."""
-    said = f"{_word(event.name)}: {'this card' if event.own else 'any card'}"
+    said = f"{_event_name(event.name)}: {'this card' if event.own else 'any card'}"
     if event.whose != "any":
         said += f", whose {event.whose}"
     if event.by != "any":
@@ -526,8 +532,9 @@ def say_op(op: Op) -> str:
             return f"note {say_amount(amount)} as {_stored(name)}"
         case Keep(what, name, but):
             return f"keep {say_what(what)} as {_stored(name)}" + (f", but {_stored(but)}" if but else "")
-        case Declare(lowest, highest, name, by):
-            return f"declare a number from {lowest} to {highest} as {_stored(name)}{_by(by)}"
+        case Declare(at_least, at_most, name, by, on_play):
+            said = f"declare a number from {say_amount(at_least)} to {say_amount(at_most)}"
+            return f"{said} as {_stored(name)}{_by(by)}{', on play' if on_play else ''}"
         case Secretly(cards, at_most, at_least, yours, theirs):
             both = f"{_stored(yours)} and {_stored(theirs)}"
             return f"both secretly choose {_range(at_most, at_least)} of {say_cards(cards)} as {both}"

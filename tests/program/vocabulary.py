@@ -47,5 +47,5 @@ def vocabulary() -> Words:
         rows=["front", "back"],
         times=["turn ends", "their turn starts"],
         doings=["retarget", "freeze"],
-        groups={},
+        groups={"don_field": ["don_active", "don_rested", "don"]},
     )

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from rulebound.program.abilities import Ability, Event, PrintedCard
-from rulebound.program.amounts import Count, Happened, JustDone, Names, Noted, Times, ValueOf
+from rulebound.program.amounts import Count, Happened, JustDone, Names, Noted, Pool, Sum, Times, ValueOf
 from rulebound.program.conditions import Compared, Exists, IfDone, TurnOf
 from rulebound.program.filters import (
     All,
@@ -140,7 +140,25 @@ EMBER = [
     unit("E08", "Pyre Twins", 3, 2, 2, enters(Choose(THEIR_UNITS, 1, 0, target=True), Damage(1, It()))),
     tactic("E09", "Flare", 1, Choose(ALL_UNITS, 1, target=True), Damage(2, It()), quick=True),
     tactic("E10", "Stoke", 2, Draw(2)),
-    tactic("E11", "Overreach", 1, Declare(0, 6, "X", on_play=True), Choose(THEIR_UNITS, 1, target=True), Damage(Noted("X"), It())),
+    PrintedCard(
+        "E11",
+        "Overreach",
+        "tactic",
+        {"cost": 1},
+        ("fire",),
+        abilities=(
+            Ability(
+                "activated",
+                (
+                    Declare(0, Sum(Pool("ready"), 1), "X", on_play=True),
+                    Choose(THEIR_UNITS, 1, target=True),
+                    Damage(Noted("X"), It()),
+                ),
+                "play",
+                cost=(Transfer(Noted("X"), "ready", "spent"),),
+            ),
+        ),
+    ),
     tactic("E12", "Scorch the Line", 4, Damage(1, All(Cards("theirs", ("field",), (*UNITS, InRow("front")))))),
     tactic(
         "E13",

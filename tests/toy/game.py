@@ -34,6 +34,7 @@ class Skirmish(Game):
         self.cancelled = w.TRASH
         self.damage_mark = w.M_DAMAGE
         self.life_pool = w.LIFE
+        self.owner_orders = True  # 2.7
         self.least_pool = -1000
         self.cost_rule = "5.3"
         self.option_names = OPTION_NAMES + w.OPTIONS
@@ -156,7 +157,7 @@ class Skirmish(Game):
         if kind == FRAME_TRIGGERS:
             return "4.6"  # 4.6
         if kind == FRAME_BATCH:
-            return "2.7"  # 2.7
+            return "2.7"
         if kind == FRAME_LOOP:
             return "8.1"  # 8.1
         if kind == CAUSE_CHECK:

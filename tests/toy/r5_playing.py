@@ -100,7 +100,7 @@ def take_waiting(s: State, f: Actions) -> int:
     """7.3 A waiting ability that cannot be played is gone all the same."""
     f.step = CHECK
     f.passes = 0
-    if loops.stop(s, False):  # 8.1
+    if is_endless(s):
         return GO
     p = s.pending[first_of(s.answer)]
     del s.pending[first_of(s.answer)]
@@ -115,6 +115,11 @@ def take_waiting(s: State, f: Actions) -> int:
     if reason != 0 and reason != VEILED:
         return GO
     return effects.begin(s, a.id, a.announce, c)
+
+
+def is_endless(s: State) -> bool:
+    """8.1 Abilities that set each other off without end, and that nobody can stop, are a draw."""
+    return loops.stop(s, False)
 
 
 def offer_action(s: State, f: Actions) -> int:
@@ -172,6 +177,7 @@ def take_pass(s: State, f: Actions) -> int:
         return s.leave()
     if f.passes < SEATS:
         f.who = 1 - f.who
+        f.step = OFFER
         return GO
     f.passes = 0
     f.who = s.active
@@ -250,7 +256,7 @@ def may_play(s: State, row: int, who: int, main: bool) -> int:
     if reason != 0:
         return reason
     if s.g.catalogue.cards[s.printed[row]].refused:
-        return UNKNOWN_TEXT
+        return UNKNOWN_TEXT  # 5.8
     if rewind.is_refused(s, pack(w.O_PLAY, row)):
         return NO_TARGET
     if sheet.kinds & (1 << w.GEAR) and len(hosts_for(s, who)) == 0:
@@ -481,7 +487,7 @@ def begin_resolving(s: State, f: Resolve) -> int:
         atoms.move(s, f.row, w.TRASH * SEATS + s.owner(f.row), atoms.TOP, 0, 0, f.who)
         batch.settle(s)
         c = Context(f.who, f.row, s.inc[f.row], text.sets, text.nums)
-        return effects.begin(s, text.id, text.prelude if text.costs else text.body, c)
+        return effects.begin(s, text.id, text.prelude if text.costs else text.code, c)
     return GO
 
 

@@ -15,7 +15,7 @@ MATTERS: Final = standing.MARKS | standing.VALUES | standing.HOSTS | 1 << (stand
 
 
 def ended(s: State) -> bool:
-    """1.2 A player with no life left has lost."""
+    """1.2, 1.4 A player with no life left has lost; both may have at one check."""
     for seat in range(SEATS):
         if s.pools[w.LIFE * SEATS + seat] <= 0:
             s.losing |= 1 << seat

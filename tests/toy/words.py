@@ -101,12 +101,12 @@ def words() -> Words:
     """The vocabulary of Skirmish."""
     return Words(
         zones=[
-            ZoneDef("deck", SECRET, ordered=True),
-            ZoneDef("hand", OWNER),
-            ZoneDef("field", PUBLIC, play=True, places=PLACES),
-            ZoneDef("trash", PUBLIC, ordered=True),
-            ZoneDef("chase", PUBLIC, ordered=True, shared=True),
-            ZoneDef("beneath", PUBLIC),
+            ZoneDef("deck", SECRET, ordered=True),  # 2.1
+            ZoneDef("hand", OWNER),  # 2.1
+            ZoneDef("field", PUBLIC, play=True, places=PLACES),  # 2.1
+            ZoneDef("trash", PUBLIC, ordered=True),  # 2.1
+            ZoneDef("chase", PUBLIC, ordered=True, shared=True),  # 2.1
+            ZoneDef("beneath", PUBLIC),  # 2.1
         ],
         kinds=["leader", "unit", "tactic", "gear"],
         values=["power", "guard", "cost"],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.program.abilities import Ability, Event
-from rulebound.program.amounts import Amount, Count, Noted
+from rulebound.program.amounts import Amount, Count, Noted, Pool
 from rulebound.program.conditions import AllOf, Compared, Condition, Exists, IfDone, Matches, Negation
 from rulebound.program.filters import (
     Cards,
@@ -71,6 +71,12 @@ CONDITIONS: dict[str, Condition | Ability] = {
             Negation(Exists(Cards("yours", ("field",), (Not(Trait("Ash Guild")),)))),
         )
     ),
+    # DON!! on the field: upright, rested and given ones together
+    "6892ab896a01": Compared(Pool("don_field"), ">=", 8),  # so many at least
+    "eb6b5f754034": Compared(Pool("don_field"), "==", 10),  # just so many
+    "276e0d449d34": Compared(Pool("don_field", "theirs"), ">=", 6),  # they have so many at least
+    "3b12452e4a80": Compared(Pool("don_field"), "<=", Pool("don_field", "theirs")),  # not more than they
+    "40457632650f": Compared(Pool("don_field", "theirs"), ">", Pool("don_field")),  # they have more
     # this Character
     "d20bf6ff1f0f": Matches(This(), (Compare("power", ">=", 7000),)),
     "22ea6af794d2": Matches(This(), (Rested(),)),

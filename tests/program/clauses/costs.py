@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebound.program.amounts import Noted, Pool
 from rulebound.program.filters import (
     Cards,
     Compare,
@@ -14,7 +15,18 @@ from rulebound.program.filters import (
     Trait,
     TraitPart,
 )
-from rulebound.program.ops import Body, Change, Choose, Modes, Move, Rest, Reveal, Transfer, Turn
+from rulebound.program.ops import (
+    Body,
+    Change,
+    Choose,
+    Declare,
+    Modes,
+    Move,
+    Rest,
+    Reveal,
+    Transfer,
+    Turn,
+)
 
 HAND = Cards("yours", ("hand",))
 TRASH = Cards("yours", ("trash",))
@@ -36,6 +48,12 @@ COSTS: dict[str, Body] = {
     ),
     "5e4af753ccd3": (Choose(GUILD_PLACE, 1), Rest(It())),  # rest a Leader or Stage of a type
     "71196d02b1bb": (Rest(This()), Choose(GUILD_PLACE, 1), Rest(It())),  # itself and such a card
+    # giving DON!! back, upright, rested or given ones as the player likes
+    "7c445ba971cc": (Transfer(2, "don_field", "don_deck"),),  # so many
+    "bdf7bdab85f6": (  # so many at least
+        Declare(1, Pool("don_field"), "returned"),
+        Transfer(Noted("returned"), "don_field", "don_deck"),
+    ),
     # from the hand
     "2eab1ca45843": (Choose(HAND, 1), DISCARD),  # one card from hand
     "1d40a4e8ff79": (Choose(HAND, 2), DISCARD),  # several

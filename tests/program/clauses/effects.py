@@ -232,6 +232,7 @@ DON: dict[str, Body] = {
         Later("turn ends", (Transfer(2, "don_rested", "don_active", up_to=True),)),
     ),  # at the end
     "e9b899442545": (Transfer(1, "don_active", "don_rested", side="theirs", up_to=True),),  # rest theirs
+    "86535d9a1ae5": (Transfer(1, "don_field", "don_deck", side="theirs"),),  # they give one of theirs back
     "4742e236a6ff": gives_don(1, LEADER_OR_CHARACTER),
     "3bc4e1e0ae66": gives_don(2, LEADER_OR_CHARACTER),
     "c4786427ddcd": gives_don(1, MY_LEADER),
