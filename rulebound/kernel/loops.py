@@ -87,26 +87,28 @@ def end(s: State) -> None:
     atoms.end_game(s, DRAW, LOOP_DRAW)
 
 
-def ends_by_itself(s: State, k: int, d: int) -> bool:
-    """Whether an amount that changes so each round stops a loop in the end: one that runs out, or damage."""
-    if d < 0:
-        return True
-    return d > 0 and k >= len(s.pools) and s.marks[(k - len(s.pools)) * 3 + 1] == s.g.damage_mark
+def is_damage(s: State, k: int) -> bool:
+    """Whether an amount is damage on a card, which the rules themselves read."""
+    return k >= len(s.pools) and s.marks[(k - len(s.pools)) * 3 + 1] == s.g.damage_mark
 
 
 def handle(s: State, here: int, found: int, now: list[int], decides: bool) -> bool:
     """A stop came round again: decides what kind of loop it is."""
     delta: list[int] = []
     grows = 0
+    read = s.reads | s.looked
     for k in range(len(now)):
         d = now[k] - s.history[found + 4 + k]
         delta.append(d)
-        if d != 0:
-            grows |= POOLS if k < len(s.pools) else MARKS
-        if ends_by_itself(s, k, d):
+        if d < 0:
+            # Something runs out: the loop ends by itself.
             return False
-    if (s.reads | s.looked) & grows != 0 and s.quiet_offers <= s.g.loop_bound:
-        # Some text may wait for a number to be reached. Who could say a higher number than the bound?
+        if d > 0:
+            grows |= POOLS if k < len(s.pools) else MARKS
+            if is_damage(s, k):
+                read |= MARKS
+    if read & grows != 0 and s.quiet_offers <= s.g.loop_bound:
+        # A text or a rule may wait for a number to be reached, though not for one higher than could be said.
         return False
     who = 0
     i = found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebound.kernel import atoms
 from rulebound.kernel.state import ALL_KNOW, GO, Mark, State
 
 
@@ -29,6 +30,7 @@ def rewind(s: State) -> int:
     s.refused = refused
     s.epoch = epoch + 1
     s.block_number = -1
+    atoms.record(s, atoms.EV_UNDONE, -1, 0, 0, 0, 7)
     return GO
 
 

@@ -347,6 +347,7 @@ EVENTS = [
     "turn",
     "phase",
     "over",
+    "undone",
 ]
 
 
@@ -399,4 +400,6 @@ def tell(s: State, kind: int, row: int, a: int, b: int, verb: int, name: str, vi
         return "an effect begins"
     if kind == atoms.EV_OVER:
         return "draw" if a == 2 else f"player {a + 1} wins"
+    if kind == atoms.EV_UNDONE:
+        return "that cannot be done, and everything is as it was before"
     return ""

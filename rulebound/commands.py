@@ -1,0 +1,256 @@
+"""The words of the command line: play, sim, replay, games, rules."""
+
+from __future__ import annotations
+
+import sys
+from enum import StrEnum
+from io import TextIOWrapper
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+import rulebound
+from rulebound import games
+from rulebound.errors import BadDeck, RuleboundError
+
+if TYPE_CHECKING:
+    from rulebound.table import Table
+
+app: Final = typer.Typer(
+    name="rulebound",
+    help="Play trading card games by the book: every move cites its rule.",
+    epilog="Example: rulebound play --bot greedy --seed 7",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+
+class Bot(StrEnum):
+    """Who sits across the table."""
+
+    random = "random"
+    greedy = "greedy"
+    none = "none"
+
+
+class Program(StrEnum):
+    """Players that are programs."""
+
+    random = "random"
+    greedy = "greedy"
+
+
+GameOption = Annotated[
+    str, typer.Option("--game", "-g", help="Name of the game; see: rulebound games.", show_default=False)
+]
+DeckOption = Annotated[
+    list[str] | None,
+    typer.Option("--deck", "-d", help="Deck of seat 1, then of seat 2: a shipped deck's name, or a file."),
+]
+
+
+@app.callback()
+def rulebound_command(
+    version: Annotated[bool, typer.Option("--version", "-V", help="Say which version this is.")] = False,
+) -> None:
+    """Play trading card games by the book: every move cites its rule."""
+    if version:
+        print(f"rulebound {rulebound.__version__}")
+        raise typer.Exit
+
+
+@app.command(epilog="Example: rulebound play --bot greedy --seed 7 --second")
+def play(
+    game: GameOption = "",
+    seed: Annotated[int | None, typer.Option(help="Play this very game again.", show_default=False)] = None,
+    bot: Annotated[Bot, typer.Option(help="Who plays against you; none: two people.")] = Bot.greedy,
+    deck: DeckOption = None,
+    first: Annotated[bool, typer.Option("--first/--second", help="Which seat you take.")] = True,
+    load: Annotated[
+        Path | None, typer.Option(help="Go on with a saved game.", exists=True, dir_okay=False)
+    ] = None,
+    at: Annotated[int | None, typer.Option(help="With --load: go on from this decision.", min=1)] = None,
+    ask_all: Annotated[bool, typer.Option(help="Ask also where there is a single option.")] = False,
+) -> None:
+    """Play in the terminal, against a program or another person."""
+    from random import Random
+
+    from rulebound import terminal
+    from rulebound.players import Player, find
+    from rulebound.sitting import Sitting
+
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # a stray byte is a typing error, not the end of a game
+    mine = 0 if first else 1
+    if load is not None:
+        table = _load(load, at)
+    else:
+        table = _deal(game, seed, deck or [], bot, mine)
+    table.skip_forced = not ask_all
+    table.skip()
+    players: list[Player | None] = [None, None]
+    if bot is not Bot.none:
+        players[1 - mine] = find(bot.value)
+    sitting = Sitting(
+        table,
+        players,
+        Random(seed) if seed is not None else Random(),
+        read_line,
+        terminal.console(),
+    )
+    sitting.out.print(f"{table.game.title}, by {table.game.rulebook}. Type help for the commands.")
+    sitting.run()
+
+
+@app.command(epilog="Example: rulebound sim --game toy --games 1000 --seed 1 --json")
+def sim(
+    game: GameOption = "",
+    games_: Annotated[int, typer.Option("--games", "-n", help="How many games.", min=0)] = 100,
+    seed: Annotated[int, typer.Option(help="Where chance starts; the same seed gives the same games.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    bot: Annotated[Program, typer.Option(help="Who plays both seats.")] = Program.random,
+    workers: Annotated[int, typer.Option(help="How many processes.", min=1, max=256)] = 1,
+    deck: DeckOption = None,
+    limit: Annotated[int, typer.Option(help="Answers after which a game is cut off.", min=1)] = 50_000,
+    keep: Annotated[
+        Path | None, typer.Option(help="Folder for journals of games that fail.", file_okay=False)
+    ] = None,
+) -> None:
+    """Let programs play many games, and say what came of them."""
+    import msgspec
+
+    from rulebound import simulate, terminal
+    from rulebound.decks import choose_deck
+
+    found = games.find(game or default_game())
+    if deck and len(deck) != 2:
+        raise BadDeck(f"two decks are needed, one for each seat; {len(deck)} given")
+    decks = [choose_deck(found, wanted) for wanted in deck or []]
+    plan = simulate.plan(found.name, seed, bot.value, decks, limit)
+    if sys.stderr.isatty():
+        from rich.console import Console
+        from rich.progress import Progress
+
+        with Progress(console=Console(stderr=True), transient=True) as progress:
+            bar = progress.add_task(found.name, total=games_)
+            report = simulate.simulate(
+                plan, games_, workers, lambda played: progress.advance(bar, played), keep
+            )
+    else:
+        report = simulate.simulate(plan, games_, workers, keep=keep)
+    if as_json:
+        print(msgspec.json.encode(report).decode())
+    else:
+        terminal.console().print(terminal.draw_report(report))
+    if report.errors or report.suspended or report.cut_off:
+        raise typer.Exit(1)
+
+
+@app.command(epilog="Example: rulebound replay evening.jsonl --at 12")
+def replay(
+    file: Annotated[Path, typer.Argument(help="A saved game.", exists=True, dir_okay=False)],
+    verify: Annotated[bool, typer.Option("--verify", help="Only check every fingerprint.")] = False,
+    at: Annotated[int | None, typer.Option(help="Draw the board at this decision.", min=1)] = None,
+    seat: Annotated[int | None, typer.Option(help="See it from this seat.", min=1, max=2)] = None,
+) -> None:
+    """Play a saved game again, checking the fingerprint at every decision."""
+    from rulebound import terminal
+    from rulebound.replay import replay as play_again
+
+    table = _load(file, at) if at is not None else play_again(file)
+    viewer = 2 if seat is None else seat - 1
+    out = terminal.console()
+    if not verify:
+        update = table.update(viewer)
+        out.print(terminal.draw_log(update.log))
+        out.print(terminal.draw_board(update.view, table.names))
+    answers = len(table.journal.entries)
+    still = "the game is suspended" if table.suspension is not None else f"decision {table.number} is pending"
+    out.print(
+        f"{file}: {answers} entries, every fingerprint as written; {table.ended or still + '.'}",
+        soft_wrap=True,
+    )
+    if table.suspension is not None:
+        error = table.reproduce()
+        out.print(
+            f"The answer that suspended it {'fails again: ' + error if error else 'works now'}.",
+            soft_wrap=True,
+        )
+
+
+@app.command(name="games", epilog="Example: rulebound games")
+def list_games() -> None:
+    """List the games that can be played, with their decks."""
+    from rich.table import Table as Grid
+
+    from rulebound import terminal
+
+    names = games.games()
+    if not names:
+        raise RuleboundError("no game is registered; name a package in RULEBOUND_GAMES")
+    grid = Grid("name", "title", "rulebook", "decks", box=None, pad_edge=False)
+    for name in names:
+        game = games.find(name)
+        grid.add_row(name, game.title, game.rulebook, ", ".join(sorted(game.decks())))
+    terminal.console().print(grid)
+
+
+def default_game() -> str:
+    """The game that is meant when none is named: the first one registered; shipped games come first."""
+    names = games.games()
+    if not names:
+        raise RuleboundError("no game is registered; name a package in RULEBOUND_GAMES")
+    return names[0]
+
+
+def _deal(name: str, seed: int | None, wanted: list[str], bot: Bot, mine: int) -> Table:
+    """A new table for a person and a program, or for two people."""
+    import secrets
+
+    from rulebound.decks import choose_deck
+    from rulebound.kernel.rng import seed_bytes
+    from rulebound.table import Table
+
+    game = games.find(name or default_game())
+    shipped = sorted(game.decks())
+    if len(wanted) > 2:
+        raise BadDeck(f"two decks are needed, one for each seat; {len(wanted)} given")
+    while len(wanted) < 2:
+        if not shipped:
+            raise BadDeck(f"{game.name} comes without decks; name two files with --deck")
+        wanted = [*wanted, shipped[len(wanted) % len(shipped)]]
+    names = ["Player 1", "Player 2"]
+    if bot is not Bot.none:
+        names[mine], names[1 - mine] = "Player", bot.value.capitalize()
+    decks = [choose_deck(game, one) for one in wanted]
+    key = secrets.token_bytes(32) if seed is None else seed_bytes(seed)
+    return Table(game, decks, key, names)
+
+
+def _load(file: Path, at: int | None) -> Table:
+    from rulebound.replay import replay as play_again
+
+    table = play_again(file, at=at)
+    if at is not None and table.number != at:
+        raise RuleboundError(f"{file} has no decision {at}; its last one is {table.number}")
+    return table
+
+
+def read_line(prompt: str) -> str:
+    """One line from a person, who is prompted, or from a pipe, which is not."""
+    if sys.stdin.isatty():
+        return input(prompt)
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    print(f"{prompt}{line}", end="" if line.endswith("\n") else "\n")
+    return line
+
+
+def mount_rules() -> None:
+    """Add the words about rulebooks. They are dear to load, so whoever plays does without."""
+    from rulebound.rules import app as rules
+
+    app.add_typer(rules, name="rules")

@@ -1,0 +1,51 @@
+"""Saved games played again, with the fingerprint checked at every decision."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import rulebound
+from rulebound import games, journal
+from rulebound.errors import DamagedFile, RuleboundError
+from rulebound.journal import Header, Journal
+from rulebound.table import Misfit, Table
+
+
+def replay(path: str | Path, live: bool = False, at: int | None = None) -> Table:
+    """Play a journal again, checking the fingerprint at every decision, up to decision `at` if given."""
+    name = str(path)
+    kept = journal.read(path, live)
+    header = kept.header
+    game = games.find(header.game)
+    try:
+        table = Table(game, header.decks, bytes.fromhex(header.seed), header.names)
+    except RuleboundError as error:
+        raise DamagedFile(name, 1, f"decks for {header.game}", str(error)) from error
+    for field in ("rulebook", "cards", "fp"):
+        here, there = getattr(table.journal.header, field), getattr(header, field)
+        if here != there:
+            wrote = f"{field} {there}" + _other_engine(header)
+            raise DamagedFile(name, 1, f"{field} {here}", wrote)
+    table.journal = Journal(header)
+    for line, entry in enumerate(kept.entries, start=2):
+        if at is not None and table.number >= at:
+            return table
+        try:
+            table.apply(entry)
+        except Misfit as misfit:
+            found = misfit.found + _other_engine(header)
+            raise DamagedFile(name, line, misfit.expected, found) from misfit
+    ending = kept.ending
+    if ending is not None:
+        here = f'"end":"{table.standing}","winner":{table.winner}'
+        there = f'"end":"{ending.end}","winner":{ending.winner}'
+        if here != there:
+            raise DamagedFile(name, ending.lines + 1, here, there)
+    return table
+
+
+def _other_engine(header: Header) -> str:
+    """A remark for errors in files of another version, which may not be damaged at all."""
+    if header.engine == rulebound.__version__:
+        return ""
+    return f" (written by version {header.engine}, read by {rulebound.__version__})"

@@ -1,0 +1,263 @@
+"""A sitting at one terminal: people and programs at a table, commands in, drawings out.
+
+Input comes line by line and may be a pipe. Whatever is typed, the game goes on or says why not; a game
+that is left unfinished is kept in a file.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from rulebound import terminal
+from rulebound.errors import RuleboundError
+from rulebound.kernel.view import DecisionView
+from rulebound.players import Player, breadth
+from rulebound.programs import show_text
+from rulebound.reasons import explain
+from rulebound.table import Table, Update
+
+HELP: Final = """\
+  3             take option 3
+  1 4 5         pick several at once, where several may be picked
+  why           the rules behind this question
+  why 3         the rules behind option 3, and its card
+  why not       what you cannot do now, and which rule refuses it
+  board         draw the board again
+  log           all that happened
+  undo          go back to your last decision
+  concede       give the game up
+  save FILE     write the game to a file; go on with: rulebound play --load FILE
+  help          this list
+  quit          leave; the game is kept"""
+
+
+class Left(Exception):
+    """The person at the terminal left before the game was over."""
+
+
+class Sitting:
+    """People and programs at a table. `players` has None for a seat at which a person sits."""
+
+    def __init__(
+        self,
+        table: Table,
+        players: list[Player | None],
+        rng: Random,
+        ask: Callable[[str], str],
+        out: Console,
+        keep: Path | None = None,
+    ) -> None:
+        self.table = table
+        self.players = players
+        self.rng = rng
+        self.ask = ask
+        self.out = out
+        self.keep = keep if keep is not None else kept_game()
+        self._shown = [0, 0]  # how much of its log each seat has been shown
+        self._last = -1  # the person who was asked last
+        self._saved_at = -1  # how many entries the journal had when it was saved
+
+    def run(self) -> bool:
+        """Play to the end, or until the person leaves; whether the game was finished."""
+        try:
+            while not self.table.over:
+                player = None if self.table.suspension is not None else self.players[self.table.seat]
+                if player is None:
+                    self._ask_person()
+                else:
+                    seat = self.table.seat
+                    self.table.attempt(player.choose(self.table.update(seat).view, self.rng))
+        except (Left, KeyboardInterrupt):
+            self._leave()
+            return False
+        except Exception:
+            self._leave()
+            raise
+        for seat in (0, 1):
+            if self.players[seat] is None:
+                self._show_news(self.table.update(seat, self._shown[seat]), seat)
+                break
+        self.out.print(Text(self.table.ended, style="bold"))
+        return True
+
+    def _ask_person(self) -> None:
+        """Ask until something was done that changes what is pending."""
+        seat = self.table.seat if self.players[self.table.seat] is None else 1 - self.table.seat
+        if self._last not in (-1, seat) and self.out.is_terminal:
+            self.out.clear()
+            self._read(f"Now {self.table.names[seat]}: press Enter ")
+        self._last = seat
+        update = self.table.update(seat, self._shown[seat])
+        self._show_news(update, seat)
+        self.out.print(terminal.draw_board(update.view, self.table.names))
+        decision = update.view.decision
+        if decision is None:
+            why = self.table.suspension.why if self.table.suspension is not None else "nothing is asked"
+            self.out.print(Text(f"The game stands still: {why}", style="bold red"))
+            self._say("You can take your last answer back (undo), save, concede or quit.")
+        else:
+            self.out.print(terminal.draw_options(decision, _heading(decision, self.table.names[seat])))
+        pending = (self.table.number, self.table.suspension, self.table.over)
+        while pending == (self.table.number, self.table.suspension, self.table.over):
+            try:
+                self._obey(self._read("> ").strip(), update, seat)
+            except RuleboundError as error:
+                self._say(f"That cannot be done: {error}.")
+            except OSError as error:
+                self._say(f"The file could not be written: {error}.")
+
+    def _obey(self, typed: str, update: Update, seat: int) -> None:
+        """Carry out one line of input."""
+        word, _, rest = typed.partition(" ")
+        rest = rest.strip()
+        match word.lower():
+            case "":
+                return
+            case "help" | "?":
+                self._say(HELP)
+            case "quit" | "exit":
+                raise Left
+            case "board":
+                self.out.print(terminal.draw_board(update.view, self.table.names))
+                if update.view.decision is not None:
+                    heading = _heading(update.view.decision, self.table.names[seat])
+                    self.out.print(terminal.draw_options(update.view.decision, heading))
+            case "log":
+                self.out.print(terminal.draw_log(self.table.update(seat).log))
+            case "why":
+                self._tell_why(rest, update, seat)
+            case "undo":
+                self.table.undo(self._undoing(seat))
+            case "concede":
+                self.table.concede(seat)
+            case "save":
+                self._save(rest)
+            case _:
+                self._answer(typed, update.view.decision, seat)
+
+    def _answer(self, typed: str, decision: DecisionView | None, seat: int) -> None:
+        try:
+            numbers = [int(part) for part in typed.replace(",", " ").split()]
+        except ValueError:
+            numbers = []
+        if not numbers or len(typed) > 1000:
+            self._say(f"{typed[:40]!r} is no command; type a number, or help.")
+            return
+        if decision is None:
+            self._say("Nothing is asked now; type help.")
+        elif not decision.options:
+            self._declare(numbers, decision, seat)
+        elif not all(1 <= number <= len(decision.options) for number in numbers):
+            self._say(f"Options are numbered 1 to {len(decision.options)}.")
+        elif len(numbers) == 1:
+            self.table.answer(seat, decision.number, numbers[0] - 1)
+        else:
+            picked = [decision.options[number - 1].card for number in numbers]
+            if "" in picked:
+                self._say("Only cards can be picked several at once; type one number.")
+            else:
+                self.table.select(seat, decision.number, picked)
+
+    def _declare(self, numbers: list[int], decision: DecisionView, seat: int) -> None:
+        index, rest = divmod(numbers[0] - decision.low, decision.stride)
+        if len(numbers) > 1 or rest or not 0 <= index < breadth(decision):
+            by = f" in steps of {decision.stride}" if decision.stride > 1 else ""
+            self._say(f"Type one number from {decision.low} to {decision.high}{by}.")
+            return
+        self.table.answer(seat, decision.number, index)
+
+    def _tell_why(self, which: str, update: Update, seat: int) -> None:
+        decision = update.view.decision
+        if which == "not":
+            refused = self.table.refusals(seat)
+            self.out.print(terminal.draw_refusals(refused, update.view))
+            for citation in dict.fromkeys(one for refusal in refused for one in refusal.why):
+                self._cite(citation)
+            return
+        if decision is None:
+            self._say("Nothing is asked now.")
+            return
+        if which:
+            options = len(decision.options)
+            if not which.isascii() or not which.isdigit() or not 1 <= int(which[:9]) <= options:
+                self._say(f"why takes the number of an option from 1 to {options}, or the word not.")
+                return
+            option = decision.options[int(which[:9]) - 1]
+            self._say(option.text)
+            named = {card.handle: card for card in terminal.cards_of(update.view)}
+            for handle in (option.card, option.other):
+                if handle in named:
+                    self.out.print(terminal.draw_card(named[handle]))
+                    for line in show_text(self.table.game, named[handle].card):
+                        self._say(line)
+        for citation in decision.why:
+            self._cite(citation)
+        if not decision.why:
+            self._say("This question names no rule.")
+
+    def _cite(self, citation: str) -> None:
+        self.out.print(Text(citation, style="bold"))
+        for line in explain(self.table.game, citation):
+            self._say(f"  {line}")
+
+    def _undoing(self, seat: int) -> int:
+        """Whose answer to take back: one's own, or at a terminal that two share the last one given."""
+        if self.players[1 - seat] is None:
+            given = [entry for entry in self.table.line if not entry.forced]
+            if given:
+                return given[-1].seat
+        return seat
+
+    def _say(self, text: str) -> None:
+        """A sentence, which the terminal may wrap but we do not."""
+        self.out.print(text, soft_wrap=True)
+
+    def _save(self, where: str) -> None:
+        if not where:
+            self._say("save needs the name of a file, as in: save evening.jsonl")
+            return
+        self.table.save(where)
+        self._saved_at = len(self.table.journal.entries)
+        self._say(f"Saved in {where}.")
+
+    def _show_news(self, update: Update, seat: int) -> None:
+        if update.log:
+            self.out.print(terminal.draw_log(update.log))
+        self._shown[seat] = update.upto
+
+    def _read(self, prompt: str) -> str:
+        try:
+            return self.ask(prompt)
+        except EOFError:
+            raise Left from None
+
+    def _leave(self) -> None:
+        """Keep an unfinished game, and say where."""
+        if self._saved_at == len(self.table.journal.entries):
+            return
+        try:
+            self.keep.parent.mkdir(parents=True, exist_ok=True)
+            self.table.save(self.keep)
+        except OSError as error:
+            self._say(f"\nThe unfinished game could not be kept: {error}.")
+            return
+        self._say(f"\nThe unfinished game is kept; go on with: rulebound play --load {self.keep}")
+
+
+def kept_game() -> Path:
+    """Where an unfinished game is kept when nobody says where."""
+    state = os.environ.get("XDG_STATE_HOME")
+    home = Path(state) if state else Path.home() / ".local" / "state"
+    return home / "rulebound" / "unfinished.jsonl"
+
+
+def _heading(decision: DecisionView, name: str) -> str:
+    why = f" [{', '.join(decision.why)}]" if decision.why else ""
+    return f"{name}: {decision.kind}{why}"

@@ -1,0 +1,1 @@
+"""The bench: its arithmetic, on made-up samples."""

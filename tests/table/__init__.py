@@ -1,0 +1,1 @@
+"""Tests of the table, its journal, its players and the terminal."""
