@@ -10,6 +10,7 @@ from rulebound.kernel.standing import MARKS, POOLS
 from rulebound.kernel.state import DRAW, GO, SEATS, Frame, State
 
 LOOP_DRAW: Final = 4  # how the game ended
+LONGEST: Final = 6000  # numbers of history: some hundred stops
 
 # History holds one entry a stop: the shape's hash, the seat that decided (0: nobody), the option
 # taken there, and the amounts with their length before them.
@@ -53,7 +54,12 @@ def stop(s: State, decides: bool) -> bool:
 
 
 def enter(s: State, here: int, now: list[int], decides: bool) -> None:
-    """Adds a stop to the history."""
+    """Adds a stop to the history. What lies far back is dropped, so that looking for it stays quick."""
+    if len(s.history) > LONGEST:
+        i = 0
+        while i < LONGEST // 2:
+            i = entry_at(s, i)
+        s.history = s.history[i:]
     s.history.append(here)
     s.history.append(s.seat + 1 if decides else 0)
     s.history.append(-1)

@@ -66,6 +66,7 @@ class Standing:
         granted: bool,
         rows: list[int],
         frame: list[int],
+        parent: i64 = 0,
     ) -> None:
         self.kind = kind
         self.src = src
@@ -84,6 +85,7 @@ class Standing:
         self.granted = granted  # not printed on its source: silencing spares it
         self.rows = rows
         self.frame = frame  # what a delayed body remembers: its registers
+        self.parent = parent  # stamp of the effect that gave the ability behind this one, 0 for none
 
     def ints(self) -> list[int]:
         """All fields, for saving and hashing."""
@@ -103,6 +105,7 @@ class Standing:
             1 if self.on else 0,
             1 if self.once else 0,
             1 if self.granted else 0,
+            self.parent,
             len(self.rows),
         ]
         out.extend(self.rows)
@@ -129,12 +132,13 @@ class Standing:
             self.granted,
             rows,
             self.frame,
+            self.parent,
         )
 
 
 def standing_of(v: list[int]) -> Standing:
     """A standing effect from its fields."""
-    n = v[15]
+    n = v[16]
     return Standing(
         v[0],
         v[1],
@@ -151,8 +155,9 @@ def standing_of(v: list[int]) -> Standing:
         v[12] == 1,
         v[13] == 1,
         v[14] == 1,
-        v[16 : 16 + n],
-        v[16 + n :],
+        v[17 : 17 + n],
+        v[17 + n :],
+        v[15],
     )
 
 

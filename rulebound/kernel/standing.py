@@ -58,8 +58,6 @@ def add(s: State, e: Standing) -> None:
     s.present |= 1 << e.kind
     if e.kind == COPY:
         become(s, e.row, e.arg)
-    elif e.kind == GRANTED:
-        subscribe_granted(s, e)
     note_reads(s, e)
     touch(s, touches(e))
 
@@ -81,9 +79,11 @@ def note_reads(s: State, e: Standing) -> None:
         part = s.g.catalogue.parts[e.part]
         if e.kind <= LAST_VALUE:
             s.sheet_reads |= part.sheet_reads
+        elif e.kind == GRANTED and part.search >= 0:
+            s.reads |= s.g.catalogue.searches[part.search].reads
         if a.sort == PERMANENT:
             s.reads |= a.condition_reads
-            if not s.g.layered:
+            if not s.g.layered or e.kind > LAST_VALUE:
                 s.reads |= part.settle_reads
         elif not s.g.layered and finds_by_value(s, e):
             s.reads |= part.settle_reads
@@ -148,10 +148,10 @@ def subscribe(s: State, row: i64) -> None:
         return
     for a in card.abilities:
         if a.zones & (1 << (z >> 1)) != 0:
-            enter(s, row, a, SOURCE, False)
+            enter(s, row, a, SOURCE, False, 0)
 
 
-def enter(s: State, row: i64, a: Ability, until: i64, granted: bool) -> None:
+def enter(s: State, row: i64, a: Ability, until: i64, granted: bool, parent: i64) -> None:
     """Enters one ability of a card in the table."""
     who = s.controller(row)
     inc = s.inc[row]
@@ -179,25 +179,20 @@ def enter(s: State, row: i64, a: Ability, until: i64, granted: bool) -> None:
                     granted,
                     [],
                     [],
+                    parent,
                 ),
             )
     elif a.sort == REPLACEMENT or (a.sort == AUTOMATIC and not a.own):
         kind = REPLACE if a.sort == REPLACEMENT else WATCH
         s.stamps += 1
-        add(s, Standing(kind, row, inc, who, until, -1, 0, 0, 0, -1, a.id, s.stamps, True, False, granted, [], []))
-
-
-def subscribe_granted(s: State, e: Standing) -> None:
-    """Enters what a granted ability sets up; it lasts as long as the grant."""
-    if s.is_here(e.row, e.row_inc):
-        enter(s, e.row, s.g.catalogue.abilities[e.arg], e.until, True)
+        add(s, Standing(kind, row, inc, who, until, -1, 0, 0, 0, -1, a.id, s.stamps, True, False, granted, [], [], parent))
 
 
 def unsubscribe(s: State, row: i64) -> None:
-    """Takes out whatever a card's own text had entered."""
+    """Takes out whatever a card's printed text had entered."""
     left: list[Standing] = []
     for e in s.standing:
-        if not (e.src == row and e.until == SOURCE and e.ability >= 0):
+        if not (e.src == row and e.until == SOURCE and not e.granted):
             left.append(e)
     if len(left) < len(s.standing):
         keep(s, left)
@@ -273,6 +268,8 @@ def settle(s: State) -> bool:
                 if e.part >= 0 and e.who == who and update(s, i, False):
                     changed = True
                 i += 1
+        if sync_grants(s):
+            changed = True
         if not changed:
             s.touched = 0
             return True
@@ -289,7 +286,7 @@ def is_steady(s: State, e: Standing, a: Ability) -> bool:
     """Whether nothing that could change would put a permanent out of force, or alter whom and how much it changes."""
     if a.condition is not None or s.present & (1 << SILENCE):
         return False
-    return s.g.layered or s.g.catalogue.parts[e.part].settle_reads == 0
+    return (s.g.layered and e.kind <= LAST_VALUE) or s.g.catalogue.parts[e.part].settle_reads == 0
 
 
 def finds_by_value(s: State, e: Standing) -> bool:
@@ -336,18 +333,64 @@ def update(s: State, i: i64, dropping: bool) -> bool:
     fresh = e.switched(on, rows, amount)
     s.standing[i] = fresh
     touch(s, VALUES if e.kind <= LAST_VALUE else 0)
-    if e.kind == GRANTED:
-        regrant(s, fresh)
     return True
 
 
-def regrant(s: State, e: Standing) -> None:
-    """A permanent that gives an ability went in or out of force: what the ability sets up goes with it."""
+# -- granted abilities ----------------------------------------------------------------------------
+
+
+def stands(a: Ability) -> bool:
+    """Whether an ability has to be entered in the table to work."""
+    return a.sort == PERMANENT or a.sort == REPLACEMENT or (a.sort == AUTOMATIC and not a.own)
+
+
+def grant_of(s: State, stamp: i64) -> Standing | None:
+    """The effect that gives an ability, by its stamp."""
+    for e in s.standing:
+        if e.stamp == stamp:
+            return e
+    return None
+
+
+def has_child(s: State, e: Standing, row: i64) -> bool:
+    """Whether what a granted ability sets up for a card is in the table."""
+    for x in s.standing:
+        if x.parent == e.stamp and x.src == row and x.src_inc == s.inc[row]:
+            return True
+    return False
+
+
+def sync_grants(s: State) -> bool:
+    """What granted abilities set up comes and goes with the grant, and with the cards that it reaches."""
     left: list[Standing] = []
     for x in s.standing:
-        if not (x.granted and x.ability == e.arg and x.stamp > e.stamp and x.src == e.row):
-            left.append(x)
-    if len(left) < len(s.standing):
+        if x.parent > 0:
+            e = grant_of(s, x.parent)
+            if e is None or not e.on or not s.is_here(x.src, x.src_inc) or not values.reaches(s, e, x.src):
+                continue
+        left.append(x)
+    changed = len(left) < len(s.standing)
+    if changed:
         keep(s, left)
-    if e.on and e.row >= 0:
-        subscribe_granted(s, e)
+    if s.present & (1 << GRANTED) == 0:
+        return changed
+    for e in s.standing[:]:
+        if e.kind != GRANTED or not e.on or not stands(s.g.catalogue.abilities[e.arg]):
+            continue
+        for row in receivers(s, e):
+            if not has_child(s, e, row):
+                enter(s, row, s.g.catalogue.abilities[e.arg], e.until, True, e.stamp)
+                changed = True
+    return changed
+
+
+def receivers(s: State, e: Standing) -> list[int]:
+    """The cards that a grant reaches."""
+    if e.row >= 0:
+        return [e.row] if s.is_here(e.row, e.row_inc) else []
+    search = s.g.catalogue.parts[e.part].search
+    if search < 0:
+        return []
+    if s.g.catalogue.searches[search].by_value and not s.g.layered:
+        return e.rows
+    return queries.found(s, s.g.catalogue.searches[search], Context(e.who, e.src, e.src_inc, 0, 0))

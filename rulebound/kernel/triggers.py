@@ -81,6 +81,18 @@ def is_used(s: State, row: i64, a: Ability) -> bool:
     return False
 
 
+def abilities_of(s: State, row: i64) -> list[Ability]:
+    """The abilities that a card has now: printed ones, silent or not, then those given to it."""
+    printed = s.g.catalogue.cards[s.printed[row]].abilities
+    if s.present & (1 << GRANTED) == 0:
+        return printed
+    out = printed[:]
+    for e in s.standing:
+        if e.kind == GRANTED and e.on and values.reaches(s, e, row):
+            out.append(s.g.catalogue.abilities[e.arg])
+    return out
+
+
 def wait(s: State, who: i64, row: i64, a: Ability, subject: i64, amount: i64, frame: list[int]) -> None:
     """Puts an ability among those that wait."""
     inc = s.inc[row] if row >= 0 else 0

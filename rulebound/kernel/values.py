@@ -47,7 +47,7 @@ def sheet(s: State, row: i64) -> Sheet:
     if known is not None:
         return known
     base = s.g.catalogue.cards[s.printed[row]].base
-    if s.bits[row] & MARKED == 0 and not may_reach(s, row):
+    if s.bits[row] & MARKED == 0 and not may_reach(s, row, 1 << (s.zone[row] >> 1) if s.zone[row] >= 0 else 0):
         s.sheets[row] = base
         return base
     if s.g.layered:
@@ -60,10 +60,8 @@ def sheet(s: State, row: i64) -> Sheet:
     return fresh
 
 
-def may_reach(s: State, row: i64) -> bool:
-    """Whether some effect in the table might concern a card, judged by its zone alone."""
-    z = s.zone[row]
-    where = 1 << (z >> 1) if z >= 0 else 0
+def may_reach(s: State, row: i64, where: i64) -> bool:
+    """Whether some effect in the table might concern a card in these kinds of zone."""
     for e in s.standing:
         if e.kind <= LAST_VALUE and e.on:
             if e.row >= 0:

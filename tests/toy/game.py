@@ -83,7 +83,7 @@ class Skirmish(Game):
         s.losing |= 1 << seat
 
     def play_by_effect(self, s: State, row: int, who: int, flags: int, less: int) -> int:
-        return r5_playing.play_by_effect(s, row, who, flags)
+        return r5_playing.play_by_effect(s, row, who, flags, less)
 
     def new_object(self, s: State, row: int, old: int, new: int) -> bool:
         """2.3 A card that changes zones is a new object."""

@@ -22,7 +22,7 @@ from rulebound.kernel.decisions import (
     second_of,
 )
 from rulebound.kernel.game import COUNTS
-from rulebound.kernel.records import Item
+from rulebound.kernel.records import CHARGE, GRANTED, Item
 from rulebound.kernel.state import GO, SEATS, VIRTUAL, Frame, State
 from tests.toy import r6_battle, r7_checks
 from tests.toy import words as w
@@ -131,10 +131,10 @@ def offer_action(s: State, f: Actions) -> int:
             options.append(pack(w.O_PLAY, row))
     forced = False
     for row in s.zones[w.FIELD * SEATS + f.who]:
-        card = s.g.catalogue.cards[s.printed[row]]
-        if card.windows & (1 << w.W_MAIN | 1 << w.W_QUICK):
-            for i in range(len(card.abilities)):
-                if may_use(s, row, card.abilities[i], f.who, main) == 0:
+        if has_use(s, row):
+            abilities = triggers.abilities_of(s, row)
+            for i in range(len(abilities)):
+                if may_use(s, row, i, abilities[i], f.who, main) == 0:
                     options.append(pack(w.O_ABILITY, row, i))
         if main and r6_battle.may_attack(s, row, f.who) == 0:
             forced = r6_battle.offer_attacks(s, row, f.who, options) or forced
@@ -162,7 +162,7 @@ def take_action(s: State, f: Actions) -> int:
         return s.push(r6_battle.Battle([0, row, s.inc[row], target, 0 if target < 0 else s.inc[target], -1, 0, f.who]))
     ability = -1
     if kind == w.O_ABILITY:
-        ability = s.g.catalogue.cards[s.printed[row]].abilities[second_of(answer)].id
+        ability = triggers.abilities_of(s, row)[second_of(answer)].id
     play = Playing([0, f.who, row, s.inc[row], ability, 0, len(s.items)])
     if is_risky(s, row, ability):
         rewind.mark(s, answer)
@@ -211,8 +211,11 @@ def can_answer(s: State, who: int) -> bool:
         if values.sheet(s, row).keywords & (1 << w.QUICK) and may_play(s, row, who, False) == 0:
             return True
     for row in s.zones[w.FIELD * SEATS + who]:
-        if s.g.catalogue.cards[s.printed[row]].windows & (1 << w.W_QUICK):
-            return True
+        if has_use(s, row):
+            abilities = triggers.abilities_of(s, row)
+            for i in range(len(abilities)):
+                if may_use(s, row, i, abilities[i], who, False) == 0:
+                    return True
     return False
 
 
@@ -269,17 +272,23 @@ def may_play(s: State, row: int, who: int, main: bool) -> int:
     return 0
 
 
-def may_use(s: State, row: int, a: Ability, who: int, main: bool) -> int:
+def has_use(s: State, row: int) -> bool:
+    """5.5 Whether a card might have an ability to use."""
+    windows = s.g.catalogue.cards[s.printed[row]].windows
+    return windows & (1 << w.W_MAIN | 1 << w.W_QUICK) != 0 or s.present & (1 << GRANTED) != 0
+
+
+def may_use(s: State, row: int, i: int, a: Ability, who: int, main: bool) -> int:
     """5.5 An ability is used in its window, if its condition holds and its cost can be paid, once where it says so."""
     if a.sort != ACTIVATED or a.window == w.W_PLAY:
         return NOT_YOUR_TIME
     if a.window == w.W_MAIN and not main:
         return NOT_YOUR_TIME
-    if values.sheet(s, row).silent:
+    if i < len(s.g.catalogue.cards[s.printed[row]].abilities) and values.sheet(s, row).silent:
         return USED_UP
     if a.once > 0 and triggers.is_used(s, row, a):
         return USED_UP
-    if rewind.is_refused(s, pack(w.O_ABILITY, row, a.index)):
+    if rewind.is_refused(s, pack(w.O_ABILITY, row, i)):
         return NO_TARGET
     c = Context(who, row, s.inc[row], a.sets, a.nums)
     if a.condition is not None and not queries.holds(s, a.condition, c):
@@ -294,9 +303,10 @@ def refusals(s: State, seat: int) -> list[tuple[int, str, int]]:
     for row in s.zones[w.HAND * SEATS + seat]:
         out.append((row, "play", may_play(s, row, seat, main)))
     for row in s.zones[w.FIELD * SEATS + seat]:
-        for a in s.g.catalogue.cards[s.printed[row]].abilities:
-            if a.sort == ACTIVATED:
-                out.append((row, "ability", may_use(s, row, a, seat, main)))
+        abilities = triggers.abilities_of(s, row)
+        for i in range(len(abilities)):
+            if abilities[i].sort == ACTIVATED:
+                out.append((row, "ability", may_use(s, row, i, abilities[i], seat, main)))
         if values.sheet(s, row).kinds & (1 << w.UNIT):
             reason = r6_battle.may_attack(s, row, seat)
             out.append((row, "attack", reason if main else reason or NOT_YOUR_TIME))
@@ -311,8 +321,8 @@ def is_risky(s: State, row: int, ability: int) -> bool:
     if a is not None and (a.risky or (ability < 0 and a.costs)):
         # What the text itself costs may come out of the same crystals as the price.
         return True
-    # An effect may reach the card in the hand only, so that its price is another one on the chase.
-    return ability < 0 and len(s.standing) > 0
+    # An effect may reach the card in the hand only, or on the chase only, so that its price changes on the way.
+    return ability < 0 and (s.present & (1 << CHARGE) != 0 or values.may_reach(s, row, 1 << w.HAND | 1 << w.CHASE))
 
 
 def hosts_for(s: State, who: int) -> list[int]:
@@ -428,8 +438,15 @@ def is_announced(s: State, row: int) -> bool:
     return False
 
 
-def play_by_effect(s: State, row: int, who: int, flags: int) -> int:
-    """5.9 A card played by an effect is carried out at once, free of cost."""
+def play_by_effect(s: State, row: int, who: int, flags: int, less: int) -> int:
+    """5.9 A card played by an effect is carried out at once, free of cost unless the effect says otherwise."""
+    if legality.forbidden(s, w.ACT_PLAY, who, row, -1) != 0 or s.g.catalogue.cards[s.printed[row]].refused:
+        return 0
+    if flags & 2:
+        cost = price(s, row, who) - less
+        if cost > s.pool(w.READY, who):
+            return 0
+        atoms.transfer(s, w.READY, w.SPENT, who, cost)
     s.push(Resolve([0, row, -1, -1, 0, flags & 1]))
     return 1
 

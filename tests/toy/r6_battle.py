@@ -80,7 +80,9 @@ def may_attack(s: State, row: int, who: int) -> int:
 def may_be_attacked(s: State, row: int, attacker: int, who: int) -> int:
     """6.2 A rested unit may be attacked; one in the back row only where nothing stands before it, or with reach."""
     sheet = values.sheet(s, row)
-    if sheet.kinds & (1 << w.UNIT) == 0 or not s.rested(row):
+    if sheet.kinds & (1 << w.UNIT) == 0:
+        return RESTED
+    if not s.rested(row) and not legality.allowed(s, w.ACT_ATTACK, who, attacker, row):
         return RESTED
     if s.place(row) >= 3 and not values.has(s, attacker, w.REACH):
         if r5_playing.unit_at(s, 1 - who, s.place(row) - 3) >= 0:
@@ -89,12 +91,19 @@ def may_be_attacked(s: State, row: int, attacker: int, who: int) -> int:
 
 
 def offer_attacks(s: State, row: int, who: int, options: list[int]) -> bool:
-    """6.2 Adds the attacks that a unit may make; True if it must make one."""
-    options.append(pack(w.O_ATTACK_PLAYER, row))
+    """6.2 Adds the attacks that a unit may make; where a text says which, only those; True if it must."""
+    found: list[int] = [pack(w.O_ATTACK_PLAYER, row)]
+    must: list[int] = []
     for target in s.zones[w.FIELD * SEATS + 1 - who]:
         if may_be_attacked(s, target, row, who) == 0:
-            options.append(pack(w.O_ATTACK, row, target))
-    return len(s.standing) > 0 and legality.required(s, w.ACT_ATTACK, who, row, -1) != 0
+            found.append(pack(w.O_ATTACK, row, target))
+            if legality.required(s, w.ACT_ATTACK, who, row, target) != 0:
+                must.append(pack(w.O_ATTACK, row, target))
+    if legality.required(s, w.ACT_ATTACK, who, row, -1) != 0:
+        options.extend(found)
+        return True
+    options.extend(must if len(must) > 0 else found)
+    return len(must) > 0
 
 
 def declare(s: State, f: Battle) -> int:

@@ -125,5 +125,5 @@ def words() -> Words:
         rows=["front", "back"],
         times=["turn starts", "turn ends", "battle ends"],
         doings=["skip battle"],
-        groups={"anywhere": ["deck", "hand", "field", "trash"]},
+        groups={"anywhere": ["deck", "hand", "field", "trash"], "crystals": ["ready", "spent", "plus"]},
     )
