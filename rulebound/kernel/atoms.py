@@ -566,6 +566,8 @@ def note(s: State, memory: i64, seat: i64, n: i64) -> None:
 
 def forget_memory(s: State, memory: i64, seat: i64) -> None:
     """Sets a remembered number of a player back to nothing."""
+    if s.memory[memory * SEATS + seat] == 0:
+        return
     s.memory[memory * SEATS + seat] = 0
     touch(s, MEMORY)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from rulebound.kernel import queries, values
+from rulebound.kernel import atoms, queries, values
 from rulebound.kernel.state import GO, WAIT, Frame, State
 
 # Options that every game knows. A game's own start at 16.
@@ -240,15 +240,12 @@ def offer_pick(s: State, f: Pick) -> int:
     left = len(f.candidates) - f.at
     if f.least > n + left:
         f.least = n + left
-    options: list[int] = []
-    if n < f.most:
-        for i in range(f.at, len(f.candidates)):
-            if is_completable(s, f, i):
-                options.append(pack(PICK, f.candidates[i], i))
-    may_stop = n >= f.least
-    if len(options) == 0 and not may_stop:
+    options = completable(s, f)
+    while len(options) == 0 and f.least > n:
         # No selection of this size fits the limit: the most that does is taken.
-        may_stop = True
+        f.least -= 1
+        options = completable(s, f)
+    may_stop = n >= f.least and (len(options) == 0 or f.total < 0 or total_of(s, f) <= f.limit)
     if may_stop:
         if len(options) == 0 and f.always == 0:
             return finish_pick(s, f)
@@ -263,48 +260,51 @@ def offer_pick(s: State, f: Pick) -> int:
     return ask(s, f.who, ASK_CARDS, f.why)
 
 
+def completable(s: State, f: Pick) -> list[int]:
+    """The candidates that may be picked next."""
+    options: list[int] = []
+    if len(f.picked) < f.most:
+        for i in range(f.at, len(f.candidates)):
+            if is_completable(s, f, i):
+                options.append(pack(PICK, f.candidates[i], i))
+    return options
+
+
+def total_of(s: State, f: Pick) -> int:
+    """What the limited value of the cards picked so far comes to."""
+    spent = 0
+    for row in f.picked:
+        spent += values.value(s, row, f.total)
+    return spent
+
+
 def is_completable(s: State, f: Pick, i: int) -> bool:
     """Whether a legal selection contains what is picked, candidate i, and otherwise only later ones."""
     spent = 0
     if f.total >= 0:
-        for row in f.picked:
-            spent += values.value(s, row, f.total)
-        spent += values.value(s, f.candidates[i], f.total)
+        spent = total_of(s, f) + values.value(s, f.candidates[i], f.total)
     chosen = f.picked + [f.candidates[i]]
     if f.different == 1:
         names = values.sheet(s, f.candidates[i]).names
         for row in f.picked:
             if queries.share_name(values.sheet(s, row).names, names):
                 return False
-    need = f.least - len(chosen)
-    if need <= 0:
-        return f.total < 0 or spent <= f.limit or reduces(s, f, i, spent)
-    if len(f.candidates) - i - 1 < need:
-        return False
     if f.total < 0 and f.different == 0:
+        return len(f.candidates) - i - 1 >= f.least - len(chosen)
+    return completes(s, f, i + 1, chosen, spent)
+
+
+def completes(s: State, f: Pick, at: int, chosen: list[int], spent: int) -> bool:
+    """Whether candidates from a place on can make a legal whole of a selection."""
+    need = f.least - len(chosen)
+    if need <= 0 and (f.total < 0 or spent <= f.limit):
         return True
-    return completes(s, f, i + 1, chosen, spent, need)
-
-
-def reduces(s: State, f: Pick, i: int, spent: int) -> bool:
-    """Whether later candidates with negative values can bring a total back under its limit."""
-    room = f.most - len(f.picked) - 1
-    found: list[int] = []
-    for j in range(i + 1, len(f.candidates)):
-        v = values.value(s, f.candidates[j], f.total)
-        if v < 0:
-            found.append(v)
-    found.sort()
-    for v in found[:room]:
-        spent += v
-    return spent <= f.limit
-
-
-def completes(s: State, f: Pick, at: int, chosen: list[int], spent: int, need: int) -> bool:
-    """Searches for a completion by `need` more cards."""
-    if need == 0:
-        return f.total < 0 or spent <= f.limit
-    for j in range(at, len(f.candidates) - need + 1):
+    room = f.most - len(chosen)
+    if room <= 0 or len(f.candidates) - at < need:
+        return False
+    if f.total >= 0 and spent + lowest(s, f, at, need, room) > f.limit:
+        return False
+    for j in range(at, len(f.candidates)):
         row = f.candidates[j]
         more = spent
         if f.total >= 0:
@@ -316,9 +316,22 @@ def completes(s: State, f: Pick, at: int, chosen: list[int], spent: int, need: i
                 if queries.share_name(values.sheet(s, other).names, names):
                     fits = False
                     break
-        if fits and completes(s, f, j + 1, chosen + [row], more, need - 1):
+        if fits and completes(s, f, j + 1, chosen + [row], more):
             return True
     return False
+
+
+def lowest(s: State, f: Pick, at: int, need: int, room: int) -> int:
+    """The least by which candidates from a place on can raise a total; negative values lower it."""
+    found: list[int] = []
+    for j in range(at, len(f.candidates)):
+        found.append(values.value(s, f.candidates[j], f.total))
+    found.sort()
+    total = 0
+    for k in range(len(found)):
+        if k < room and (k < need or found[k] < 0):
+            total += found[k]
+    return total
 
 
 def take_pick(s: State, f: Pick) -> int:
@@ -539,6 +552,8 @@ class Secret(Frame):
         if step == 1:
             return pick_sealed(s, self, 1 - s.active, 1, self.second)
         s.leave()
+        for row in self.one + self.two:
+            atoms.reveal(s, row, 7)
         below = s.frames[len(s.frames) - 1]
         below.receive(s, self.register, self.one)
         below.receive(s, self.other, self.two)

@@ -10,6 +10,7 @@ from rulebound.kernel.decisions import CLAUSE, FRAME_EFFECT
 from rulebound.kernel.state import GO, Frame, State
 
 WIDTH: Final = 5  # integers an instruction
+STRETCH: Final = 64  # instructions after which a text comes back to where the fuse counts
 
 # What an operation returns.
 NEXT: Final = 0  # go on at once
@@ -85,7 +86,7 @@ class Effect(Frame):
     def go(self, s: State) -> int:
         code = s.g.catalogue.code
         s.cause = CLAUSE + self.ability
-        while True:
+        for _ in range(STRETCH):
             pc = self.pc
             if self.paying == 1 and self.count < 0 and self.c.done < self.c.wanted:
                 self.short = 1
@@ -96,6 +97,7 @@ class Effect(Frame):
             if result == END:
                 s.leave()
             return GO
+        return GO
 
 
 def clause(ability: int) -> int:

@@ -43,7 +43,7 @@ def run(s: State) -> None:
         if kind == decisions.FRAME_TRIGGERS and loops.stop(s, False):
             continue
         s.steps += 1
-        if s.steps > fuse or n > g.fuse_depth:
+        if s.steps > fuse or n > g.fuse_depth or len(s.standing) + len(s.pending) > g.fuse_table:
             # A runaway is told apart from an answer that merely does much by its bound alone.
             s.suspended = True
             return

@@ -48,6 +48,7 @@ class Game:
         self.loop_bound = 1000
         self.fuse_steps = 20_000
         self.fuse_depth = 64
+        self.fuse_table = 500  # lasting effects or waiting abilities at one time
         self.settle_bound = 64
         self.least_pool = 0
         # where things are in this game's numbering

@@ -190,6 +190,8 @@ def enter(s: State, row: i64, a: Ability, until: i64, granted: bool, parent: i64
 
 def unsubscribe(s: State, row: i64) -> None:
     """Takes out whatever a card's printed text had entered."""
+    if not has_source(s, row):
+        return
     left: list[Standing] = []
     for e in s.standing:
         if not (e.src == row and e.until == SOURCE and not e.granted):
@@ -198,8 +200,18 @@ def unsubscribe(s: State, row: i64) -> None:
         keep(s, left)
 
 
+def has_source(s: State, row: i64) -> bool:
+    """Whether some effect in the table comes from a card, or is fixed on it."""
+    for e in s.standing:
+        if e.src == row or e.row == row:
+            return True
+    return False
+
+
 def forget(s: State, row: i64) -> None:
     """Takes out what held on to an object that is no more: effects on it, and its own."""
+    if not has_source(s, row):
+        return
     left: list[Standing] = []
     inc = s.inc[row]
     for e in s.standing:
@@ -214,6 +226,13 @@ def forget(s: State, row: i64) -> None:
 
 def expire(s: State, until: i64, who: i64) -> None:
     """Ends the effects that last until now; `who` names whose, -1 for both players'."""
+    found = False
+    for e in s.standing:
+        if e.until == until and (who < 0 or e.who == who):
+            found = True
+            break
+    if not found:
+        return
     left: list[Standing] = []
     for e in s.standing:
         if e.until == until and (who < 0 or e.who == who):
@@ -360,8 +379,18 @@ def has_child(s: State, e: Standing, row: i64) -> bool:
     return False
 
 
+def has_children(s: State) -> bool:
+    """Whether anything in the table was set up by a granted ability."""
+    for x in s.standing:
+        if x.parent > 0:
+            return True
+    return False
+
+
 def sync_grants(s: State) -> bool:
     """What granted abilities set up comes and goes with the grant, and with the cards that it reaches."""
+    if s.present & (1 << GRANTED) == 0 and not has_children(s):
+        return False
     left: list[Standing] = []
     for x in s.standing:
         if x.parent > 0:

@@ -237,7 +237,7 @@ def text_of(s: State, row: int) -> Ability | None:
 
 def price(s: State, row: int, who: int) -> int:
     """5.3 The cost, then what texts add, then what they take off; never less than nothing."""
-    cost = values.value(s, row, w.COST)
+    cost = values.sheet(s, row).values[w.COST]
     less = 0
     for n in legality.charges(s, w.ACT_PLAY, who, row):
         if n > 0:
@@ -260,7 +260,7 @@ def may_play(s: State, row: int, who: int, main: bool) -> int:
         return reason
     if s.g.catalogue.cards[s.printed[row]].refused:
         return UNKNOWN_TEXT  # 5.8
-    if rewind.is_refused(s, pack(w.O_PLAY, row)):
+    if len(s.refused) > 0 and rewind.is_refused(s, pack(w.O_PLAY, row)):
         return NO_TARGET
     if sheet.kinds & (1 << w.GEAR) and len(hosts_for(s, who)) == 0:
         return NO_TARGET
@@ -288,7 +288,7 @@ def may_use(s: State, row: int, i: int, a: Ability, who: int, main: bool) -> int
         return USED_UP
     if a.once > 0 and triggers.is_used(s, row, a):
         return USED_UP
-    if rewind.is_refused(s, pack(w.O_ABILITY, row, i)):
+    if len(s.refused) > 0 and rewind.is_refused(s, pack(w.O_ABILITY, row, i)):
         return NO_TARGET
     c = Context(who, row, s.inc[row], a.sets, a.nums)
     if a.condition is not None and not queries.holds(s, a.condition, c):
