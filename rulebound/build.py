@@ -235,9 +235,7 @@ def find_build() -> Path | None:
     build = Path(found)
     noted = (build / compiled.SOURCES).read_text("utf-8").splitlines()[1:]
     present = Sources().lines
-    if noted != present and [without_time(line) for line in noted] == [
-        without_time(line) for line in present
-    ]:
+    if noted != present and [without_time(line) for line in noted] == [without_time(line) for line in present]:
         write_sources(build, present)
     return build
 

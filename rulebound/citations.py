@@ -77,9 +77,7 @@ def read_table(path: Path) -> Table:
     except FileNotFoundError:
         return {"functions": {}, "branches": {}}
     except ValueError as error:
-        raise DamagedFile(
-            str(path), getattr(error, "lineno", 1), "a table of citations", str(error)
-        ) from None
+        raise DamagedFile(str(path), getattr(error, "lineno", 1), "a table of citations", str(error)) from None
     if not isinstance(table, dict) or set(table) != {"functions", "branches"}:
         raise DamagedFile(str(path), 1, "functions and branches", str(table)[:60])
     for part in table.values():

@@ -68,9 +68,7 @@ def play(
     bot: Annotated[Bot, typer.Option(help="Who plays against you; none: two people.")] = Bot.greedy,
     deck: DeckOption = None,
     first: Annotated[bool, typer.Option("--first/--second", help="Which seat you take.")] = True,
-    load: Annotated[
-        Path | None, typer.Option(help="Go on with a saved game.", exists=True, dir_okay=False)
-    ] = None,
+    load: Annotated[Path | None, typer.Option(help="Go on with a saved game.", exists=True, dir_okay=False)] = None,
     at: Annotated[int | None, typer.Option(help="With --load: go on from this decision.", min=1)] = None,
     ask_all: Annotated[bool, typer.Option(help="Ask also where there is a single option.")] = False,
 ) -> None:
@@ -114,9 +112,7 @@ def sim(
     workers: Annotated[int, typer.Option(help="How many processes.", min=1, max=256)] = 1,
     deck: DeckOption = None,
     limit: Annotated[int, typer.Option(help="Answers after which a game is cut off.", min=1)] = 50_000,
-    keep: Annotated[
-        Path | None, typer.Option(help="Folder for journals of games that fail.", file_okay=False)
-    ] = None,
+    keep: Annotated[Path | None, typer.Option(help="Folder for journals of games that fail.", file_okay=False)] = None,
 ) -> None:
     """Let programs play many games, and say what came of them."""
     import msgspec
@@ -135,9 +131,7 @@ def sim(
 
         with Progress(console=Console(stderr=True), transient=True) as progress:
             bar = progress.add_task(found.name, total=games_)
-            report = simulate.simulate(
-                plan, games_, workers, lambda played: progress.advance(bar, played), keep
-            )
+            report = simulate.simulate(plan, games_, workers, lambda played: progress.advance(bar, played), keep)
     else:
         report = simulate.simulate(plan, games_, workers, keep=keep)
     if as_json:

@@ -33,9 +33,7 @@ def choose_deck(game: Game, wanted: str) -> list[str]:
     path = Path(wanted)
     if path.is_file():
         return read_deck(game, path)
-    raise BadDeck(
-        f"{wanted!r} is neither a file nor a deck of {game.name}; decks are {', '.join(sorted(shipped))}"
-    )
+    raise BadDeck(f"{wanted!r} is neither a file nor a deck of {game.name}; decks are {', '.join(sorted(shipped))}")
 
 
 def read_deck(game: Game, path: str | Path) -> list[str]:

@@ -245,9 +245,7 @@ def read(path: str | Path, live: bool = False) -> Journal:
     if torn and not live:
         raise DamagedFile(name, len(lines) + 1, "a line that ends in a newline", _excerpt(torn))
     if not lines:
-        raise DamagedFile(
-            name, 1, f"a header with format {FORMAT}", "an empty file" if not torn else _excerpt(torn)
-        )
+        raise DamagedFile(name, 1, f"a header with format {FORMAT}", "an empty file" if not torn else _excerpt(torn))
     chain = Chain()
     journal = Journal(_header(name, _open(name, 1, lines[0], chain)))
     for number, line in enumerate(lines[1:], start=2):

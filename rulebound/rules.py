@@ -36,9 +36,7 @@ def show(rule: str, project: Project | None = None) -> list[str]:
     return lines
 
 
-def coverage(
-    rulebook: str | None, prove: bool = False, project: Project | None = None
-) -> list[dict[str, Any]]:
+def coverage(rulebook: str | None, prove: bool = False, project: Project | None = None) -> list[dict[str, Any]]:
     """For one rulebook or all: how many testable rules tests show, which not, and what is known of each."""
     project = project or Project()
     return [_summary(one, project) for one in measured(rulebook, prove, project)]
@@ -60,9 +58,7 @@ def _summary(found: Coverage, project: Project) -> dict[str, Any]:
     if found.proves:
         summary["proved"] = len(found.covered()) - len(found.unproved())
         summary["unproved"] = [finding.rule.id for finding in found.unproved()]
-    summary["rules"] = {
-        finding.rule.id: _details(finding, found.proves, project) for finding in found.findings
-    }
+    summary["rules"] = {finding.rule.id: _details(finding, found.proves, project) for finding in found.findings}
     return summary
 
 

@@ -89,9 +89,7 @@ class Report(msgspec.Struct, frozen=True):
     failures: list[Failure]
 
 
-def plan(
-    game: str, seed: int, bot: str = "random", decks: list[list[str]] | None = None, limit: int = LIMIT
-) -> Plan:
+def plan(game: str, seed: int, bot: str = "random", decks: list[list[str]] | None = None, limit: int = LIMIT) -> Plan:
     """A plan with two given decks, or with every pair of the game's shipped decks in turn."""
     if decks:
         return Plan(game, seed, bot, tuple(tuple(deck) for deck in decks), True, limit)

@@ -243,9 +243,7 @@ class Table:
         if self.over or self.suspension is not None:
             seen = msgspec.structs.replace(seen, decision=None, over=self.over, winner=self.winner)
         elif seen.decision is not None:
-            seen = msgspec.structs.replace(
-                seen, decision=msgspec.structs.replace(seen.decision, number=self.number)
-            )
+            seen = msgspec.structs.replace(seen, decision=msgspec.structs.replace(seen.decision, number=self.number))
         log = self._log[viewer]
         return Update(
             view=seen,

@@ -97,9 +97,7 @@ def draw_report(report: Report) -> RenderableType:
     grid.add_row("wins", f"seat 1: {share[0]}, seat 2: {share[1]}, draws: {report.draws}")
     for name, spread in (("decisions", report.decisions), ("turns", report.turns)):
         grid.add_row(name, f"mean {spread.mean:.1f}, median {spread.median:g}, most {spread.max}")
-    grid.add_row(
-        "failures", f"{report.errors} errors, {report.suspended} suspended, {report.cut_off} cut off"
-    )
+    grid.add_row("failures", f"{report.errors} errors, {report.suspended} suspended, {report.cut_off} cut off")
     grid.add_row("digest", report.digest)
     for failure in report.failures:
         kept = f" (kept in {failure.journal})" if failure.journal else ""

@@ -16,7 +16,9 @@ from rulebound.kernel.standing import (
     POOLS,
     TURN,
     ZONES,
+    become,
     forget,
+    shown,
     stale,
     subscribe,
     touch,
@@ -207,7 +209,8 @@ def move(s: State, row: i64, new: i64, at: i64, flags: i64, verb: i64, who: i64)
     old = s.zone[row]
     was_play = old >= 0 and zones[old >> 1].play
     is_play = zones[new >> 1].play
-    fresh = g.new_object(s, row, old, new)
+    # A token that is just being made is not yet another object: what was said about it holds.
+    fresh = g.new_object(s, row, old, new) and (old >= 0 or s.bits[row] & VIRTUAL == 0)
     if was_play and fresh:
         remember(s, row)
     know = knowledge(s, row, old, new, flags, who)
@@ -374,9 +377,8 @@ def turn(s: State, row: i64, face: i64) -> bool:
         if card.back < 0:
             return False
         s.bits[row] = bits ^ BACK
-        unsubscribe(s, row)
-        s.printed[row] = card.back if s.bits[row] & BACK else s.card[row]
-        subscribe(s, row)
+        become(s, row, shown(s, row))
+        stale(s, row)
     elif face == 0:
         if (public and bits & FACE_DOWN == 0) or (not public and bits & FACE_UP != 0):
             return False

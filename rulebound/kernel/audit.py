@@ -96,7 +96,13 @@ def masks(s: State) -> None:
 def has_entry(s: State, e: Standing) -> bool:
     """Whether the table holds an effect of the same text."""
     for x in s.standing:
-        if x.kind == e.kind and x.src == e.src and x.src_inc == e.src_inc and x.ability == e.ability and x.part == e.part:
+        if (
+            x.kind == e.kind
+            and x.src == e.src
+            and x.src_inc == e.src_inc
+            and x.ability == e.ability
+            and x.part == e.part
+        ):
             return True
     return False
 

@@ -28,8 +28,8 @@ from rulebound.kernel.decisions import (
     pack,
 )
 from rulebound.kernel.game import EACH_ATOM
-from rulebound.kernel.records import REPLACE as REPLACES
 from rulebound.kernel.records import FORBID, GRANTED, SOURCE, Standing
+from rulebound.kernel.records import REPLACE as REPLACES
 from rulebound.kernel.state import DRAW, GO, HOSTING, SEATS, VIRTUAL, Frame, State
 
 if TYPE_CHECKING:
@@ -419,7 +419,7 @@ def first_match(s: State, f: Batch, e: Standing, a: Ability, veiled: bool) -> i6
         return -1
     v = f.changes
     for i in range(0, len(v), SIZE):
-        if matches(s, v, i, e, a):
+        if matches(s, v, i, e.who, e.src, e.src_inc, a):
             c = Context(e.who, e.src, e.src_inc, a.sets, a.nums)
             if a.once > 0 and triggers.is_used(s, e.src, a):
                 return -1
@@ -434,16 +434,16 @@ def first_match(s: State, f: Batch, e: Standing, a: Ability, veiled: bool) -> i6
     return -1
 
 
-def matches(s: State, v: list[int], i: i64, e: Standing, a: Ability) -> bool:
-    """Whether a change is of the kind that a replacement is about."""
+def matches(s: State, v: list[int], i: i64, who: i64, src: i64, src_inc: i64, a: Ability) -> bool:
+    """Whether a change is of the kind that a replacement of a player's, on a card, is about."""
     row = v[i + 1]
     if row >= 0 and not s.is_here(row, v[i + 2]):
         return False
     if a.mask & mask_of(s, v, i) == 0 or v[i + 7] & atoms.FROM_BENEATH:
         return False
-    if a.own and row != e.src:
+    if a.own and (row != src or not s.is_here(row, src_inc)):
         return False
-    return triggers.concerns(s, a, e.who, e.src, row, seat_of(s, row), v[i + 6], cause_of(v[i + 7]))
+    return triggers.concerns(s, a, who, src, row, seat_of(s, row), v[i + 6], cause_of(v[i + 7]))
 
 
 def is_optional(a: Ability) -> bool:
@@ -509,7 +509,7 @@ def take_replacement(s: State, f: Batch) -> i64:
     elif s.g.replace_covers_all:
         kept: list[int] = []
         for i in range(0, len(v), SIZE):
-            if not matches(s, v, i, chosen, a):
+            if not matches(s, v, i, chosen.who, chosen.src, chosen.src_inc, a):
                 kept.extend(v[i : i + SIZE])
         f.changes = kept
     else:
@@ -524,7 +524,7 @@ def show_replaced(s: State, f: Batch, e: Standing, a: Ability) -> None:
     v = f.changes
     for i in range(0, len(v), SIZE):
         row = v[i + 1]
-        if row >= 0 and matches(s, v, i, e, a) and atoms.seen_by(s, row) != 7:
+        if row >= 0 and matches(s, v, i, e.who, e.src, e.src_inc, a) and atoms.seen_by(s, row) != 7:
             atoms.reveal(s, row, 7)
 
 

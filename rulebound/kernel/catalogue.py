@@ -90,9 +90,7 @@ class Node:
 class Search:
     """A linked `Cards`: whose, in which kinds of zone, which tests. `reads` are its read bits."""
 
-    def __init__(
-        self, side: i64, zones: i64, tests: list[Node], reads: i64, tested: i64, by_value: bool
-    ) -> None:
+    def __init__(self, side: i64, zones: i64, tests: list[Node], reads: i64, tested: i64, by_value: bool) -> None:
         self.side = side
         self.zones = zones
         self.tests = tests
@@ -105,9 +103,7 @@ class Search:
 class Part:
     """One lasting thing that an ability or instruction sets up: the pattern of a standing effect."""
 
-    def __init__(
-        self, number: i64, kind: i64, arg: i64, amount: Node, search: i64, against: i64, side: i64
-    ) -> None:
+    def __init__(self, number: i64, kind: i64, arg: i64, amount: Node, search: i64, against: i64, side: i64) -> None:
         self.number = number
         self.sheet_reads = 0  # what the sheets that it changes are made from
         self.settle_reads = 0  # what must be looked at again when it changes

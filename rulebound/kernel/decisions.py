@@ -228,7 +228,20 @@ def pick(
     sealed: int = 0,
 ) -> int:
     """Asks a player for cards; they go to a register of the frame on top."""
-    v = [0, who, why, register, least, most, total, limit, 1 if different else 0, 1 if always else 0, 0, sealed]
+    v = [
+        0,
+        who,
+        why,
+        register,
+        least,
+        most,
+        total,
+        limit,
+        1 if different else 0,
+        1 if always else 0,
+        0,
+        sealed,
+    ]
     v.append(len(candidates))
     v.extend(candidates)
     return s.push(Pick(v))
@@ -451,6 +464,7 @@ class ModePick(Frame):
         self.most = v[6]
         self.at = v[7]
         self.mask = v[8]
+        self.open = v[9]  # the bodies that may be chosen, as bits
 
     def kind(self) -> int:
         return FRAME_MODES
@@ -469,6 +483,7 @@ class ModePick(Frame):
             self.most,
             self.at,
             self.mask,
+            self.open,
         ]
 
     def go(self, s: State) -> int:
@@ -483,7 +498,7 @@ class ModePick(Frame):
         options: list[int] = []
         if n < self.most:
             for i in range(self.at, self.bodies):
-                if self.bodies - i >= self.least - n:
+                if self.open & (1 << i) and queries.bit_count(self.open >> i) >= self.least - n:
                     options.append(pack(MODE, i))
         if len(options) == 0:
             return self.finish(s)
@@ -552,6 +567,7 @@ class Secret(Frame):
         if step == 1:
             return pick_sealed(s, self, 1 - s.active, 1, self.second)
         s.leave()
+        s.cause = self.why
         for row in self.one + self.two:
             atoms.reveal(s, row, 7)
         below = s.frames[len(s.frames) - 1]

@@ -26,8 +26,8 @@ class Effect(Frame):
         super().__init__(v[0])
         self.pc = v[1]
         self.ability = v[2]
-        self.paying = v[3]
-        self.short = v[4]  # some part of the cost was not paid as written
+        self.paying = v[3]  # PAYING, GROUPED
+        self.short = v[4]  # some part of the cost, or of an operation made of others, did not happen as written
         self.count = v[5]  # what an operation that repeats has left to do, -1 for none under way
         self.answer = v[6]  # what an operation's own question brought, -1 for none
         n = v[7]
@@ -88,7 +88,7 @@ class Effect(Frame):
         s.cause = CLAUSE + self.ability
         for _ in range(STRETCH):
             pc = self.pc
-            if self.paying == 1 and self.count < 0 and self.c.done < self.c.wanted:
+            if self.paying != 0 and self.count < 0 and self.c.done < self.c.wanted:
                 self.short = 1
             self.pc = pc + WIDTH
             result = operations.DO[code[pc]](s, self, code[pc + 1], code[pc + 2], code[pc + 3], code[pc + 4])

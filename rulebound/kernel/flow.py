@@ -70,5 +70,3 @@ def check(s: State) -> bool:
     s.batching = 0
     s.cause = decisions.CAUSE_CHECK * 64
     return s.g.check(s)
-
-

@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Final
 from rulebound.kernel import queries, standing, values
 from rulebound.kernel.catalogue import Sheet
 from rulebound.kernel.context import Context
-from rulebound.kernel.records import BASE, CHANGE, COPY, KEYWORD, LAST_VALUE, NO_KEYWORD, SET, SILENCE, Standing
+from rulebound.kernel.records import (
+    BASE,
+    CHANGE,
+    COPY,
+    KEYWORD,
+    LAST_VALUE,
+    NO_KEYWORD,
+    SET,
+    SILENCE,
+    Standing,
+)
 from rulebound.kernel.state import MARKED, SEATS, State
 
 if TYPE_CHECKING:
@@ -65,8 +75,8 @@ def compute_one(s: State, row: i64) -> Sheet:
 
 
 def start(s: State, row: i64) -> Sheet:
-    """The base: the physical card, whatever it has become a copy of since."""
-    return s.g.catalogue.cards[s.card[row]].base
+    """The base: the physical card by the side that is up, whatever it has become a copy of since."""
+    return values.face(s, row).base
 
 
 def finish(s: State, rows: list[int]) -> None:
@@ -84,7 +94,7 @@ def own(s: State, row: i64) -> Sheet:
     """A sheet of this card that may be altered."""
     out = s.sheets[row]
     assert out is not None
-    if out is s.g.catalogue.cards[s.card[row]].base:
+    if out is values.face(s, row).base:
         out = out.copy()
         s.sheets[row] = out
     return out

@@ -330,7 +330,7 @@ class Linker:
             case op.Play():
                 less = self.amount_node(x.less)
                 flags = (1 if x.rested else 0) | (2 if x.pay else 0)
-                self.emit(o.OP_PLAY, self.what_node(x.what), flags, less)
+                self.emit(o.OP_PLAY, self.what_node(self.fixed(x.what)), flags, less)
             case op.Shuffle():
                 self.emit(o.OP_SHUFFLE, self.w.zone(x.zone), SIDES[x.side])
             case op.Attach():
@@ -360,7 +360,14 @@ class Linker:
                 scratch = self.set(f"#{len(self.sets)}") + 1 if x.divided else 0
                 self.emit(o.OP_DAMAGE, self.amount_node(x.amount), self.what_node(x.what), side, scratch)
             case (
-                op.Change() | op.Become() | op.Grant() | op.Lose() | op.Forbid() | op.Allow() | op.Require() | op.Charge()
+                op.Change()
+                | op.Become()
+                | op.Grant()
+                | op.Lose()
+                | op.Forbid()
+                | op.Allow()
+                | op.Require()
+                | op.Charge()
             ):
                 for part in self.lasting(x, permanent=False):
                     targets = -1 if part.side >= 0 or not is_what(x.what) else self.what_node(what_of(x.what))
@@ -393,37 +400,52 @@ class Linker:
                     self.body(x.otherwise)
                     self.k.code[out + 2] = self.here()
                 else:
+                    out = self.emit(o.OP_JUMP)
                     self.k.code[at + 2] = self.here()
+                    self.emit(o.OP_UNDONE)
+                    self.k.code[out + 2] = self.here()
             case op.May():
                 reg = self.fresh()
                 ask = self.emit(o.OP_MAY, reg, SIDES[x.by], 1 if x.cost else 0)
                 skip = self.emit(o.OP_JZ, reg)
+                group = self.fresh()
+                self.emit(o.OP_GROUP, group)
                 self.body(x.body)
+                self.emit(o.OP_GROUPED, group)
                 self.k.code[skip + 2] = self.here()
                 self.k.code[ask + 4] = self.here()
             case op.Modes():
                 reg = self.fresh()
                 self.emit(o.OP_MODES, len(x.bodies), reg, x.at_least << 8 | x.at_most, SIDES[x.by])
+                group = self.fresh()
+                self.emit(o.OP_GROUP, group)
                 for i, body in enumerate(x.bodies):
                     skip = self.emit(o.OP_JBIT, reg, 0, i)
                     self.body(body)
                     self.k.code[skip + 2] = self.here()
+                self.emit(o.OP_GROUPED, group)
             case op.Repeat():
                 reg = self.fresh()
                 self.emit(o.OP_NOTE, self.amount_node(x.amount), reg)
+                group = self.fresh()
+                self.emit(o.OP_GROUP, group)
                 at = self.emit(o.OP_COUNT, reg)
                 self.body(x.body)
                 self.emit(o.OP_JUMP, 0, at)
                 self.k.code[at + 2] = self.here()
+                self.emit(o.OP_GROUPED, group)
             case op.Each():
                 reg = self.fresh()
                 source = self.set(f"#{len(self.sets)}")
                 self.emit(o.OP_KEEP, self.what_node(x.what), source, -1)
                 self.emit(o.OP_STORE, reg, 0)
+                group = self.fresh()
+                self.emit(o.OP_GROUP, group)
                 at = self.emit(o.OP_EACH, reg, source, self.set(x.name))
                 self.body(x.body)
                 self.emit(o.OP_JUMP, 0, at)
                 self.k.code[at + 4] = self.here()
+                self.emit(o.OP_GROUPED, group)
             case op.Use():
                 if x.timing in self.w.windows:
                     self.emit(o.OP_USE, self.w.windows.index(x.timing), self.what_node(x.of))
@@ -432,6 +454,8 @@ class Linker:
             case op.Prevent():
                 self.emit(o.OP_PREVENT, -1 if x.amount is None else self.amount_node(x.amount))
             case op.Redirect():
+                if x.at == "either":
+                    raise BadProgram(f"{self.card}: cards are redirected to the top or to the bottom")
                 self.emit(o.OP_REDIRECT, self.w.zone(x.to), ENDS[x.at])
             case op.ExtraTurn():
                 self.emit(o.OP_EXTRA, SIDES[x.side])
@@ -455,12 +479,21 @@ class Linker:
         how |= {"": 0, "up": o.MOVE_UP, "down": o.MOVE_DOWN}[x.face]
         how |= ORDERS[x.order] << o.ORDER_SHIFT
         how |= SIDES[x.side] << o.SIDE_SHIFT
-        if x.place == "choose":
-            how |= o.CHOOSE_PLACE
         if isinstance(x.what, fi.It) and x.what.name in self.shown:
             how |= o.MOVE_SHOWN
         verb = self.w.number(self.w.verbs, x.verb, "verb")
-        self.emit(o.OP_MOVE, self.what_node(x.what), self.w.zone(x.to), verb, how)
+        what = x.what
+        if self.w.zones[self.w.zone(x.to)].places > 0:
+            what = self.fixed(what)
+        self.emit(o.OP_MOVE, self.what_node(what), self.w.zone(x.to), verb, how)
+
+    def fixed(self, what: fi.What) -> fi.What:
+        """The same cards, stored first: an operation that takes them one by one must not look again in between."""
+        if not isinstance(what, fi.All | fi.Top):
+            return what
+        name = f"#{len(self.sets)}"
+        self.emit(o.OP_KEEP, self.what_node(what), self.set(name), -1)
+        return fi.It(name)
 
     def transfer(self, x: op.Transfer) -> None:
         """Emits a move of interchangeable cards."""
@@ -477,7 +510,13 @@ class Linker:
         target = self.mark(x.target) if onto else self.w.number(self.w.pools, x.target, "pool")
         node = self.what_node(x.off if off else x.onto)
         other = self.what_node(x.onto) if mode == 3 else 0
-        self.emit(o.OP_TRANSFER, self.amount_node(x.amount), source << 8 | target, manner | mode << 5 | other << 8, node)
+        self.emit(
+            o.OP_TRANSFER,
+            self.amount_node(x.amount),
+            source << 8 | target,
+            manner | mode << 5 | other << 8,
+            node,
+        )
 
     def group(self, word: str) -> int:
         """The number of a group of classes of interchangeable cards."""
@@ -620,9 +659,7 @@ class Linker:
             if x.together.total:
                 total = self.w.number(self.w.values, x.together.total, "value")
                 limit = self.amount(x.together.at_most)
-        hidden = any(
-            search.zones & (1 << i) and z.visibility != 0 for i, z in enumerate(self.w.zones)
-        )
+        hidden = any(search.zones & (1 << i) and z.visibility != 0 for i, z in enumerate(self.w.zones))
         self.k.choices.append(
             Choice(
                 search,

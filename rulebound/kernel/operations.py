@@ -82,6 +82,13 @@ OP_WIN: Final = 48
 OP_DEFEAT: Final = 49
 OP_ACT: Final = 50
 OP_TRANSFER_ANY: Final = 51
+OP_GROUP: Final = 52
+OP_GROUPED: Final = 53
+OP_UNDONE: Final = 54
+
+# Why it is noted whether all that is told happens.
+PAYING: Final = 1  # a cost is being paid
+GROUPED: Final = 2  # an operation made of others is being carried out
 
 # How a move is told: packed into one argument.
 EITHER_END: Final = 2
@@ -90,8 +97,8 @@ MOVE_UP: Final = 8
 MOVE_DOWN: Final = 16
 ORDER_SHIFT: Final = 5
 SIDE_SHIFT: Final = 7
-CHOOSE_PLACE: Final = 1 << 10
 MOVE_SHOWN: Final = 1 << 11  # the text has shown the cards to everybody
+PLACE_SHIFT: Final = 12  # place on the grid + 1, once it is chosen
 
 NONE: Final[list[int]] = []
 IMPOSSIBLE: Final = -1  # the reason of a cost that cannot be paid
@@ -223,8 +230,32 @@ def do_used(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
 
 def do_pay(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """From here on the cost is paid."""
-    f.paying = 1
+    f.paying = PAYING
     f.short = 0
+    f.c.wanted = 0
+    f.c.done = 0
+    return NEXT
+
+
+def do_group(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """From here on operations count as one: it has happened if all of them have."""
+    f.c.nums[a] = f.paying | f.short << 2
+    f.paying |= GROUPED
+    f.short = 0
+    return do_undone(s, f, a, b, c, d)
+
+
+def do_grouped(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """The operations that count as one are over."""
+    if f.short == 1:
+        f.c.wanted = f.c.done + 1
+    f.paying = f.c.nums[a] & 3
+    f.short = f.c.nums[a] >> 2
+    return NEXT
+
+
+def do_undone(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """Nothing was done, and nothing was wanted."""
     f.c.wanted = 0
     f.c.done = 0
     return NEXT
@@ -248,7 +279,17 @@ def do_announced(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
         # An ability goes there as a row of its own; the text of a card is that card, which is there already.
         row = atoms.new_row(s, s.g.catalogue.abilities[f.ability].card, f.c.who, zone, True)
     s.items.append(
-        Item(row, f.c.who, f.ability, f.c.src, f.c.src_inc, f.c.subject, f.c.subject_inc, f.c.amount, f.c.ints())
+        Item(
+            row,
+            f.c.who,
+            f.ability,
+            f.c.src,
+            f.c.src_inc,
+            f.c.subject,
+            f.c.subject_inc,
+            f.c.amount,
+            f.c.ints(),
+        )
     )
     return END
 
@@ -256,9 +297,23 @@ def do_announced(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
 def do_modes(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """A player chooses bodies."""
     who = queries.seat_of(d, f.c.who)
-    return_to = decisions.ModePick([0, who, s.cause, b, a, c >> 8, c & 255, 0, 0])
-    s.push(return_to)
+    # Of a cost only what can be paid is offered.
+    open_bodies = possible_modes(s, f.pc, a, f.c) if f.paying & PAYING else (1 << a) - 1
+    s.push(decisions.ModePick([0, who, s.cause, b, a, c >> 8, c & 255, 0, 0, open_bodies]))
     return YIELD
+
+
+def possible_modes(s: State, pc: int, bodies: int, c: Context) -> int:
+    """The bodies of a choice that are possible whole, as bits; the code after the choice is at `pc`."""
+    code = s.g.catalogue.code
+    pc += WIDTH
+    mask = 0
+    for i in range(bodies):
+        end = code[pc + 2]
+        if can_run(s, pc + WIDTH, end, c) == 0:
+            mask |= 1 << i
+        pc = end
+    return mask
 
 
 def do_use(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
@@ -300,7 +355,7 @@ def do_choose(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     most = queries.amount(s, ch.most, f.c)
     least = most if ch.least is None else queries.amount(s, ch.least, f.c)
     who = queries.seat_of(ch.by, f.c.who)
-    if ch.hidden and len(ch.search.tests) > 0 and s.g.fail_to_find and ch.among < 0 and f.paying == 0:
+    if ch.hidden and len(ch.search.tests) > 0 and s.g.fail_to_find and ch.among < 0 and f.paying & PAYING == 0:
         least = 0
     if least > len(rows):
         if d == 1:
@@ -427,7 +482,14 @@ def holds_pair(pairs: list[int], row: int, inc: int) -> bool:
 
 def do_declare(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """A player declares a number."""
-    decisions.ask_amount(s, queries.seat_of(d, f.c.who), s.cause, c, number(s, f, a), number(s, f, b))
+    low = number(s, f, a)
+    high = number(s, f, b)
+    f.c.wanted = 1
+    f.c.done = 0 if high < low else 1
+    if high < low:
+        f.c.nums[c] = 0
+        return NEXT
+    decisions.ask_amount(s, queries.seat_of(d, f.c.who), s.cause, c, low, high)
     return YIELD
 
 
@@ -484,25 +546,69 @@ def do_draw(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
 
 def do_move(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """Puts cards into a zone."""
+    if s.g.words.zones[b].places > 0:
+        return place_all(s, f, a, b, c, d)
+    rows = rows_of(s, f, a)
+    if len(rows) == 0:
+        return NEXT
     if d & 3 == EITHER_END and f.answer < 0:
         f.pc -= WIDTH
         decisions.ask_end(s, f.c.who, s.cause, -1)
         return YIELD
-    rows = rows_of(s, f, a)
-    flags = batch.BY_EFFECT
-    if d & CHOOSE_PLACE and len(rows) > 0 and f.answer < 0:
-        places = s.g.free_places(s, b * SEATS + f.c.who, rows[0])
-        if len(places) == 0:
-            return NEXT
-        f.pc -= WIDTH
-        decisions.ask_place(s, f.c.who, s.cause, -1, places)
-        return YIELD
     at = d & 3
     if at == EITHER_END:
         at = f.answer
-    if d & CHOOSE_PLACE:
-        flags |= (f.answer + 1) << atoms.TO_PLACE
+        f.answer = -1
+    v: list[int] = []
+    for row in rows:
+        move_one(s, f, v, row, a, b, at, c, d)
+    return propose(s, f, v)
+
+
+def place_all(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """Puts cards onto a grid, one after the other, each on a place that the player chooses."""
+    pairs = queries.referred(s, s.g.catalogue.nodes[a], f.c)
+    if f.count < 0:
+        f.count = len(pairs) // 2
+        f.c.wanted = f.count
+        f.c.done = 0
+    i = (f.c.wanted - f.count) * 2
+    while f.count > 0 and not s.is_here(pairs[i], pairs[i + 1]):
+        i += 2
+        f.count -= 1
+    if f.count == 0:
+        f.count = -1
+        return NEXT
+    f.pc -= WIDTH
+    row = pairs[i]
+    if f.answer < 0:
+        places = s.g.free_places(s, zone_for(s, f, row, b, d), row)
+        if len(places) == 0:
+            f.count -= 1
+        else:
+            decisions.ask_place(s, f.c.who, s.cause, -1, places)
+        return YIELD
+    f.count -= 1
+    d |= (f.answer + 1) << PLACE_SHIFT
     f.answer = -1
+    v: list[int] = []
+    move_one(s, f, v, row, a, b, atoms.TOP, c, d)
+    return propose(s, f, v)
+
+
+def zone_for(s: State, f: Effect, row: int, kind: int, how: int) -> int:
+    """The zone of a kind into which a card is put: its owner's, unless a side is named."""
+    if s.g.words.zones[kind].shared:
+        return kind * SEATS
+    side = (how >> SIDE_SHIFT) & 7
+    if side == 0 or side == 1:
+        return kind * SEATS + queries.seat_of(side, f.c.who)
+    return kind * SEATS + (s.controller(row) if side == 4 else s.owner(row))
+
+
+def move_one(s: State, f: Effect, v: list[int], row: int, a: int, b: int, at: int, c: int, d: int) -> None:
+    """Adds the move of one card to a batch, in the manner told."""
+    flags = batch.BY_EFFECT | d >> PLACE_SHIFT << atoms.TO_PLACE
     if d & MOVE_RESTED:
         flags |= atoms.ENTERS_RESTED
     if d & MOVE_UP:
@@ -516,22 +622,9 @@ def do_move(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
         flags |= atoms.ORDERED
     elif order == 1:
         flags |= batch.ORDERED_BY_CAUSE
-    node = s.g.catalogue.nodes[a]
-    if node.op == queries.R_TOP:
+    if s.g.catalogue.nodes[a].op == queries.R_TOP:
         flags |= atoms.IN_ORDER
-    side = (d >> SIDE_SHIFT) & 7
-    v: list[int] = []
-    for row in rows:
-        seat = s.owner(row)
-        if side == 0 or side == 1:
-            seat = queries.seat_of(side, f.c.who)
-        elif side == 4:
-            seat = s.controller(row)
-        zone = b * SEATS + seat
-        if s.g.words.zones[b].shared:
-            zone = b * SEATS
-        batch.change(v, s, batch.MOVE, row, zone, at, c, f.c.who, flags)
-    return propose(s, f, v)
+    batch.change(v, s, batch.MOVE, row, zone_for(s, f, row, b, d), at, c, f.c.who, flags)
 
 
 def do_play(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
@@ -557,7 +650,7 @@ def do_play(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
 def do_shuffle(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """Shuffles a zone."""
     atoms.shuffle(s, a * SEATS + queries.seat_of(b, f.c.who))
-    return NEXT
+    return YIELD
 
 
 def do_attach(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
@@ -663,7 +756,7 @@ def do_remove(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
         k = s.mark(row, b)
         if k > n:
             k = n
-        if k < n and f.paying == 1:
+        if k < n and f.paying & PAYING:
             k = n
         if k > 0:
             batch.change(v, s, batch.MARK, row, b, -k, 0, f.c.who, batch.BY_EFFECT)
@@ -749,6 +842,29 @@ def sources(s: State, group: list[int], seat: int, given: list[int]) -> list[int
     return out
 
 
+def whole_sources(s: State, group: list[int], seat: int, given: list[int], n: int, manner: int) -> list[int]:
+    """The sources from which as many as are wanted can still be given, those later in the list included."""
+    out = sources(s, group, seat, given)
+    if manner & 16:
+        return out
+    left: list[int] = []
+    have = 0
+    i = len(out) - 1
+    while i >= 0:
+        have += held(s, group, seat, out[i]) - given.count(out[i])
+        # Where there are too few in all, everything goes: the first source comes first.
+        if len(given) + have >= n or i == 0:
+            left.append(out[i])
+        i -= 1
+    left.reverse()
+    return left
+
+
+def held(s: State, group: list[int], seat: int, code: int) -> int:
+    """How many interchangeable cards a source holds."""
+    return s.pool(code - 1, seat) if code < MARK_CLASS else s.mark(code - MARK_CLASS, mark_in(group))
+
+
 def mark_in(group: list[int]) -> int:
     """The mark among the classes of a group, -1 for none."""
     for member in group:
@@ -767,7 +883,7 @@ def do_transfer_any(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     if f.answer > 0:
         given.append(f.answer)
     f.answer = -1
-    left = sources(s, group, seat, given)
+    left = whole_sources(s, group, seat, given, n, c)
     while not stop and len(given) < n and len(left) > 0:
         if len(left) > 1 or c & 16:
             options: list[int] = []
@@ -781,7 +897,7 @@ def do_transfer_any(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
             s.push(decisions.Question(v))
             return YIELD
         given.append(left[0])
-        left = sources(s, group, seat, given)
+        left = whole_sources(s, group, seat, given, n, c)
     return give_all(s, f, given, b & 255, mark_in(group), seat, 1 if len(given) < n and c & 16 == 0 else 0)
 
 
@@ -851,8 +967,11 @@ def divide(s: State, f: Effect, rows: list[int], n: int, register: int) -> int:
     open_rows = len(rows) - len(given)
     if open_rows > 1:
         f.pc -= WIDTH
-        most = left - (open_rows - 1) * unit
-        decisions.ask_amount(s, f.c.who, s.cause, -1, unit if unit < most else most, most)
+        if n < len(rows) * unit:
+            # Too little to go round: some get nothing.
+            decisions.ask_amount(s, f.c.who, s.cause, -1, 0, left)
+        else:
+            decisions.ask_amount(s, f.c.who, s.cause, -1, unit, left - (open_rows - 1) * unit)
         return YIELD
     given.append(left)
     v: list[int] = []
@@ -1112,9 +1231,7 @@ def do_copy_spell(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
             frame[1] = src
             frame[2] = inc
             s.items.append(
-                Item(
-                    new, f.c.who, item.ability, src, inc, item.subject, item.subject_inc, item.amount, frame
-                )
+                Item(new, f.c.who, item.ability, src, inc, item.subject, item.subject_inc, item.amount, frame)
             )
             f.c.done += 1
     batch.settle(s)
@@ -1147,20 +1264,33 @@ def batch_below(s: State) -> batch.Batch | None:
     return f if isinstance(f, batch.Batch) else None
 
 
+def is_replaced(s: State, f: Effect, below: batch.Batch, i: int) -> bool:
+    """Whether a change that is about to happen is one that the replacement under way covers."""
+    if i != below.at and not s.g.replace_covers_all:
+        return False
+    ability = s.g.catalogue.abilities[f.ability]
+    return batch.matches(s, below.changes, i, f.c.who, f.c.src, f.c.src_inc, ability)
+
+
 def do_prevent(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
-    """Takes something off an amount that is about to happen."""
+    """Takes something off an amount that is about to happen; with none named nothing of it happens."""
     below = batch_below(s)
+    f.c.done = 0
     if below is not None:
-        v = below.changes
-        at = below.at
-        i = at + 3 if v[at] == batch.DAMAGE else at + 4
-        n = v[i] if a < 0 else number(s, f, a)
-        if n > v[i]:
-            n = v[i]
-        v[i] -= n
-        f.c.done = n
-        if v[i] == 0:
-            del v[at : at + batch.SIZE]
+        kept: list[int] = []
+        for i in range(0, len(below.changes), batch.SIZE):
+            one = below.changes[i : i + batch.SIZE]
+            if is_replaced(s, f, below, i):
+                k = 3 if one[0] == batch.DAMAGE else 4
+                n = one[k] if a < 0 else number(s, f, a)
+                if n > one[k]:
+                    n = one[k]
+                one[k] -= n
+                f.c.done += n
+                if one[k] == 0:
+                    continue
+            kept.extend(one)
+        below.changes = kept
     return NEXT
 
 
@@ -1169,16 +1299,15 @@ def do_redirect(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     below = batch_below(s)
     if below is not None:
         v = below.changes
-        stamp = below.used
-        for e in s.standing:
-            if e.stamp == stamp:
-                ability = s.g.catalogue.abilities[e.ability]
-                for i in range(0, len(v), batch.SIZE):
-                    if batch.matches(s, v, i, e, ability) and (s.g.replace_covers_all or i == below.at):
-                        v[i + 3] = a * SEATS + s.owner(v[i + 1])
-                        v[i + 4] = b
-                        v[i + 5] = 0
-                break
+        # All are found first: what has been given another way is no longer what the replacement is about.
+        covered: list[int] = []
+        for i in range(0, len(v), batch.SIZE):
+            if is_replaced(s, f, below, i):
+                covered.append(i)
+        for i in covered:
+            v[i + 3] = a * SEATS + s.owner(v[i + 1])
+            v[i + 4] = b
+            v[i + 5] = 0
     return NEXT
 
 
@@ -1267,6 +1396,9 @@ DO: Final[list[Callable[[State, Effect, int, int, int, int], int]]] = [
     do_defeat,
     do_act,
     do_transfer_any,
+    do_group,
+    do_grouped,
+    do_undone,
 ]
 
 
@@ -1280,9 +1412,28 @@ def can_run(s: State, pc: int, end: int, c: Context) -> int:
     found = 0
     while pc != end:
         op = code[pc]
-        if op == OP_PAID or op == OP_END or op == OP_ANNOUNCED or op == OP_DECLARE:
-            # What follows a number that is yet to be declared may hang on it, and is not refused beforehand.
+        if op == OP_PAID or op == OP_END or op == OP_ANNOUNCED:
             return found
+        if op == OP_DECLARE:
+            # What follows a number that is yet to be declared may hang on it, and is not refused beforehand.
+            nodes = s.g.catalogue.nodes
+            low = queries.amount(s, nodes[code[pc + 1]], c)
+            return IMPOSSIBLE if queries.amount(s, nodes[code[pc + 2]], c) < low else found
+        if op == OP_MAY:
+            pc = code[pc + 4]
+            continue
+        if op == OP_MODES:
+            if queries.bit_count(possible_modes(s, pc + WIDTH, code[pc + 1], c)) < code[pc + 3] >> 8:
+                return IMPOSSIBLE
+            pc += WIDTH * 2
+            for _ in range(code[pc - WIDTH * 2 + 1]):
+                pc = code[pc + 2]
+            continue
+        if (op == OP_JUMP and code[pc + 2] > pc) or (
+            op == OP_UNLESS and not queries.holds(s, s.g.catalogue.nodes[code[pc + 1]], c)
+        ):
+            pc = code[pc + 2]
+            continue
         reason = can(s, op, c, code[pc + 1], code[pc + 2], code[pc + 3], code[pc + 4], planned)
         if reason == decisions.VEILED:
             # What everybody can see to be impossible counts before what only one player can.
@@ -1336,9 +1487,7 @@ def can(s: State, op: int, c: Context, a: int, b: int, x: int, d: int, planned: 
         seat = queries.seat_of(x & 15, c.who)
         have = 0
         for code in sources(s, s.g.catalogue.groups[b >> 8], seat, NONE):
-            have += s.pool(code - 1, seat) if code < MARK_CLASS else s.mark(
-                code - MARK_CLASS, mark_in(s.g.catalogue.groups[b >> 8])
-            )
+            have += held(s, s.g.catalogue.groups[b >> 8], seat, code)
         return 0 if have >= n or x & 16 else IMPOSSIBLE
     if op == OP_GAIN:
         n = queries.amount(s, nodes[b], c)

@@ -332,9 +332,7 @@ def found(s: State, search: Search, c: Context) -> list[int]:
                 seat = c.who if k == 0 else 1 - c.who
                 if shared:
                     seat = 0
-                elif search.side == YOURS and seat != c.who:
-                    continue
-                elif search.side == THEIRS and seat == c.who:
+                elif (search.side == YOURS and seat != c.who) or (search.side == THEIRS and seat == c.who):
                     continue
                 for row in s.zones[kind * SEATS + seat]:
                     if (not shared or on_side(s, search.side, row, c)) and passes_all(s, search.tests, row, c):

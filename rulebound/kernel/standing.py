@@ -43,6 +43,8 @@ def touch(s: State, bits: i64) -> None:
     s.touched |= bits
     s.dirty |= bits
     if bits & (s.sheet_reads | VALUES):
+        # Whoever reads values reads with them what sheets are made from.
+        s.touched |= VALUES
         s.epoch += 1
 
 
@@ -104,11 +106,7 @@ def keep(s: State, left: list[Standing]) -> None:
             copies.append(e.row)
     s.standing = left
     for row in copies:
-        was = s.card[row]
-        for e in left:
-            if e.kind == COPY and e.row == row and e.row_inc == s.inc[row]:
-                was = e.arg
-        become(s, row, was)
+        become(s, row, shown(s, row))
     rebuild(s)
     touch(s, bits)
 
@@ -123,6 +121,15 @@ def rebuild(s: State) -> None:
     for e in s.standing:
         s.present |= 1 << e.kind
         note_reads(s, e)
+
+
+def shown(s: State, row: i64) -> i64:
+    """The card that a row shows: the side that is up, or what it has become a copy of."""
+    out = values.face(s, row).index
+    for e in s.standing:
+        if e.kind == COPY and e.row == row and e.row_inc == s.inc[row]:
+            out = e.arg
+    return out
 
 
 def become(s: State, row: i64, card: i64) -> None:
@@ -185,7 +192,29 @@ def enter(s: State, row: i64, a: Ability, until: i64, granted: bool, parent: i64
     elif a.sort == REPLACEMENT or (a.sort == AUTOMATIC and not a.own):
         kind = REPLACE if a.sort == REPLACEMENT else WATCH
         s.stamps += 1
-        add(s, Standing(kind, row, inc, who, until, -1, 0, 0, 0, -1, a.id, s.stamps, True, False, granted, [], [], parent))
+        add(
+            s,
+            Standing(
+                kind,
+                row,
+                inc,
+                who,
+                until,
+                -1,
+                0,
+                0,
+                0,
+                -1,
+                a.id,
+                s.stamps,
+                True,
+                False,
+                granted,
+                [],
+                [],
+                parent,
+            ),
+        )
 
 
 def unsubscribe(s: State, row: i64) -> None:

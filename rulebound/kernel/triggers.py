@@ -133,6 +133,8 @@ def watchers(s: State, mask: i64, row: i64, seat: i64, amount: i64, cause_who: i
             continue
         if e.until == SOURCE and not e.granted and values.sheet(s, e.src).silent:
             continue
+        if a.own and (row != e.src or not s.is_here(row, e.src_inc)):
+            continue
         if concerns(s, a, e.who, e.src, row, seat, cause_who, cause) and may_trigger(s, a, e.src, e.who):
             wait(s, e.who, e.src, a, row, amount, e.frame)
             if e.once:
@@ -272,4 +274,3 @@ def bind(s: State, since: i64, row: i64) -> None:
         p = s.pending[i]
         if p.row == row and p.subject == row and p.inc != s.inc[row]:
             s.pending[i] = p.at(s.inc[row])
-

@@ -27,7 +27,7 @@ from rulebound.kernel.records import (
     VALUE_KINDS,
     Standing,
 )
-from rulebound.kernel.state import MARKED, State
+from rulebound.kernel.state import BACK, MARKED, State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -94,6 +94,12 @@ def printed(s: State, row: i64) -> Card:
     return s.g.catalogue.cards[s.printed[row]]
 
 
+def face(s: State, row: i64) -> Card:
+    """The physical card by the side that is up."""
+    card = s.g.catalogue.cards[s.card[row]]
+    return s.g.catalogue.cards[card.back] if s.bits[row] & BACK and card.back >= 0 else card
+
+
 def reaches(s: State, e: Standing, row: i64) -> bool:
     """Whether a standing effect concerns a card."""
     if e.row >= 0:
@@ -114,8 +120,17 @@ def compute(s: State, row: i64, base: Sheet) -> Sheet:
     out = base
     mine = False
     numbers = False
+    if s.present & (1 << SILENCE):
+        # What is printed falls silent first, whenever that was said: what was given goes on working.
+        for e in s.standing:
+            if e.kind == SILENCE and e.on and reaches(s, e, row):
+                out = base.copy()
+                mine = True
+                s.sheets[row] = out
+                apply_word(s, e, out)
+                break
     for e in s.standing:
-        if e.kind > LAST_VALUE or not e.on:
+        if e.kind > LAST_VALUE or not e.on or e.kind == SILENCE or e.kind == COPY:
             continue
         if e.kind <= BASE:
             numbers = True

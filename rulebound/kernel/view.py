@@ -154,9 +154,7 @@ def card_view(s: State, row: int, viewer: int) -> CardView:
     words = s.g.words
     bits = s.bits[row]
     known = s.is_known(row, viewer)
-    marks = {
-        words.marks[s.marks[i + 1]]: s.marks[i + 2] for i in range(0, len(s.marks), 3) if s.marks[i] == row
-    }
+    marks = {words.marks[s.marks[i + 1]]: s.marks[i + 2] for i in range(0, len(s.marks), 3) if s.marks[i] == row}
     beneath = [card_view(s, guest, viewer) for guest in s.guests(row)]
     if not known:
         return CardView(
@@ -210,14 +208,21 @@ def decision(s: State, viewer: int) -> DecisionView | None:
         else:
             options = [option_view(s, o, viewer) for o in s.options]
     return DecisionView(
-        s.asked, s.seat, s.g.ask_names[s.ask_kind], why(s, s.why), options, low, high, s.stride if high >= 0 else 1
+        s.asked,
+        s.seat,
+        s.g.ask_names[s.ask_kind],
+        why(s, s.why),
+        options,
+        low,
+        high,
+        s.stride if high >= 0 else 1,
     )
 
 
 def option_view(s: State, option: int, viewer: int) -> OptionView:
     """One option of the viewer's own decision."""
     kind = decisions.kind_of(option)
-    a, b = decisions.first_of(option), decisions.second_of(option)
+    a = decisions.first_of(option)
     name = s.g.option_names[kind]
     if kind == decisions.PICK:
         return OptionView(name, handle(s, a, viewer), text=named(s, a, viewer))

@@ -44,6 +44,4 @@ class Run(msgspec.Struct):
     tests: dict[str, Seen]
     elsewhere: set[str]
     proved: bool
-    blanked: dict[
-        str, dict[str, str]
-    ]  # site blanked from the start -> test -> how it failed, "" if it passed
+    blanked: dict[str, dict[str, str]]  # site blanked from the start -> test -> how it failed, "" if it passed

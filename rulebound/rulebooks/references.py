@@ -49,9 +49,7 @@ def opening(text: str, shelf: Shelf, game: str) -> References | None:
         return None
     found = _LIST.match(line)
     if found is None:
-        raise BadReference(
-            f"expected rule numbers such as '3.2, 3.4' and then a sentence, found {line[:40]!r}"
-        )
+        raise BadReference(f"expected rule numbers such as '3.2, 3.4' and then a sentence, found {line[:40]!r}")
     return resolved(found[1].split(", "), shelf, game)
 
 
@@ -74,9 +72,7 @@ def claim(text: str, shelf: Shelf) -> References | None:
     name, rest = found[1], found[2]
     whole = _LIST.fullmatch(rest)
     if whole is None:
-        raise BadReference(
-            f"expected '{name}' and then only rule numbers such as '3.2, 3.4', found {rest[:40]!r}"
-        )
+        raise BadReference(f"expected '{name}' and then only rule numbers such as '3.2, 3.4', found {rest[:40]!r}")
     book = shelf.find(name)
     written = [w if ":" in w else f"{book.id}:{w}" for w in rest.split(", ")]
     return References(tuple(rest.split(", ")), resolved(written, shelf, book.game).rules)
@@ -85,9 +81,7 @@ def claim(text: str, shelf: Shelf) -> References | None:
 def resolved(written: list[str], shelf: Shelf, game: str) -> References:
     """Look every reference up."""
     if len(written) > MOST:
-        raise BadReference(
-            f"expected at most {MOST} rule numbers, found {len(written)}: {', '.join(written)}"
-        )
+        raise BadReference(f"expected at most {MOST} rule numbers, found {len(written)}: {', '.join(written)}")
     if len(set(written)) < len(written):
         raise BadReference(f"expected each rule number once, found {', '.join(written)}")
     return References(tuple(written), tuple(_resolve(one, shelf, game) for one in written))

@@ -21,9 +21,7 @@ class UnknownRulebook(RuleboundError):
     """No rulebook or game of that name is within reach."""
 
     def __init__(self, name: str, known: list[str]) -> None:
-        super().__init__(
-            f"no rulebook or game is called {name!r}; rulebooks are {', '.join(known) or 'none'}"
-        )
+        super().__init__(f"no rulebook or game is called {name!r}; rulebooks are {', '.join(known) or 'none'}")
         self.name = name
         self.known = known
 

@@ -103,9 +103,7 @@ def scan(source: bytes, module: str, path: Path, game: str, shelf: Shelf) -> Sca
     try:
         tree = ast.parse(source, str(path))
     except SyntaxError as error:
-        return Scan(
-            ast.Module([], []), [], [Problem(path, error.lineno or 1, f"expected Python, found {error.msg}")]
-        )
+        return Scan(ast.Module([], []), [], [Problem(path, error.lineno or 1, f"expected Python, found {error.msg}")])
     found = Scan(tree, [], [])
     lines = _Lines(tree)
 
@@ -136,9 +134,7 @@ def scan(source: bytes, module: str, path: Path, game: str, shelf: Shelf) -> Sca
             continue
         anchor, name = lines.anchor(line)
         if anchor is None:
-            message = (
-                f"{', '.join(cited.written)} stands on no statement, branch, condition or row of a table"
-            )
+            message = f"{', '.join(cited.written)} stands on no statement, branch, condition or row of a table"
             found.problems.append(Problem(path, line, message))
         else:
             note(line, name, "branch" if lines.inside(line) else "row", anchor, cited)
@@ -261,11 +257,7 @@ def _is_fresh(statement: ast.stmt, path: list[ast.stmt]) -> bool:
             arguments = around.args
             known = {a.arg for a in arguments.posonlyargs + arguments.args + arguments.kwonlyargs}
             for node in ast.walk(around):
-                if (
-                    isinstance(node, ast.Name)
-                    and isinstance(node.ctx, ast.Store)
-                    and node.lineno < statement.lineno
-                ):
+                if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.lineno < statement.lineno:
                     known.add(node.id)
             return name not in known
     return False

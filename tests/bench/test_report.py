@@ -74,9 +74,7 @@ def test_each_build_stands_beside_its_ratio_to_each_peer() -> None:
 
 def test_doubtful_ratios_and_notes_are_said() -> None:
     text = printed(a_record())
-    assert (
-        "Ratios that may be off by more than 10%: 1, the worst toy compiled : hearts, clone, us 25%." in text
-    )
+    assert "Ratios that may be off by more than 10%: 1, the worst toy compiled : hearts, clone, us 25%." in text
     assert "Note: something was odd." in text
     assert "Decisions a game: toy pure 80.0." in text
 

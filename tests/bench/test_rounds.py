@@ -121,9 +121,7 @@ def test_live_games_share_the_memory_taken_after_the_first_tenth() -> None:
 def test_fewer_live_games_are_held_where_time_runs_out() -> None:
     """The clock is read once at the start and once after each game: a tenth of 100 ticks, then the rest."""
     sizes = iter([0, 90 * 1024])
-    answer = hold_live(
-        Lucky(), Request("live", games=1000, depth=45, seconds=100.0), lambda: next(sizes), ticking()
-    )
+    answer = hold_live(Lucky(), Request("live", games=1000, depth=45, seconds=100.0), lambda: next(sizes), ticking())
     assert (answer.count, answer.kilobytes) == (10 + 90, 1.0)
 
 

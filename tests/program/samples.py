@@ -60,11 +60,7 @@ def classes() -> list[type]:
     found: list[type] = []
     for module in MODULES:
         for value in vars(module).values():
-            if (
-                isinstance(value, type)
-                and dataclasses.is_dataclass(value)
-                and value.__module__ == module.__name__
-            ):
+            if isinstance(value, type) and dataclasses.is_dataclass(value) and value.__module__ == module.__name__:
                 found.append(value)
     return found
 
@@ -98,13 +94,9 @@ def build(hint: Any, rng: random.Random, depth: int) -> Node:
     if origin is Literal:
         return rng.choice(arguments)
     if origin is tuple:
-        return tuple(
-            build(arguments[0], rng, depth - 1) for _ in range(rng.choice((0, 1, 1, 2)) if depth > 0 else 0)
-        )
+        return tuple(build(arguments[0], rng, depth - 1) for _ in range(rng.choice((0, 1, 1, 2)) if depth > 0 else 0))
     if origin is dict:
-        return {
-            build(arguments[0], rng, depth): build(arguments[1], rng, depth) for _ in range(rng.randrange(3))
-        }
+        return {build(arguments[0], rng, depth): build(arguments[1], rng, depth) for _ in range(rng.randrange(3))}
     if origin in (Union, types.UnionType):
         flat = [each for each in arguments if depth > 0 or is_flat(each)] or list(arguments)
         return build(rng.choice(flat), rng, depth)
@@ -118,9 +110,7 @@ def is_flat(hint: Any) -> bool:
     """Whether a value of this type holds no other value of the language."""
     if hint in (int, str, bool, type(None)) or typing.get_origin(hint) is Literal:
         return True
-    return dataclasses.is_dataclass(hint) and all(
-        is_flat(kind) for kind in hints(typing.cast(type, hint)).values()
-    )
+    return dataclasses.is_dataclass(hint) and all(is_flat(kind) for kind in hints(typing.cast(type, hint)).values())
 
 
 def alternatives(hint: Any, depth: int) -> Iterator[Node]:

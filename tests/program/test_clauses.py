@@ -50,9 +50,7 @@ def as_card(key: str, clause: Clause) -> PrintedCard:
         abilities: tuple[Ability, ...] = (clause,)
     elif isinstance(clause, tuple):
         permanent = all(getattr(op, "lasting", "") == "while here" for op in clause)
-        abilities = (
-            Ability("permanent", clause) if permanent else Ability("activated", clause, when="main"),
-        )
+        abilities = (Ability("permanent", clause) if permanent else Ability("activated", clause, when="main"),)
     else:
         abilities = (Ability("activated", (When(clause),), when="main"),)
     return PrintedCard(key, f"Clause {key}", "character", abilities=abilities)
@@ -67,9 +65,7 @@ def test_every_frequent_shape_is_in_the_table_or_said_to_be_missing(
     said = [count for key, count in shapes if key in TABLE]
     with capsys.disabled():
         uses = sum(count for _, count in shapes)
-        print(
-            f"\nclause shapes: {len(said)} of {len(shapes)} as programs, {sum(said)} of {uses} uses; ", end=""
-        )
+        print(f"\nclause shapes: {len(said)} of {len(shapes)} as programs, {sum(said)} of {uses} uses; ", end="")
         print(f"{len(CANNOT)} lack something in the language; {len(unsaid)} unsaid")
     assert unsaid == []
 

@@ -99,9 +99,7 @@ def test_no_two_abilities_of_a_random_crowd_show_alike() -> None:
     assert collisions([build(PrintedCard, rng, 4) for _ in range(3000)]) == []
 
 
-@pytest.mark.parametrize(
-    "dropped", ["_lasting", "_whose", "_by", "_tests", "_range", "_end", "_together", "_subject"]
-)
+@pytest.mark.parametrize("dropped", ["_lasting", "_whose", "_by", "_tests", "_range", "_end", "_together", "_subject"])
 def test_a_printer_that_drops_a_part_is_found_out(monkeypatch: pytest.MonkeyPatch, dropped: str) -> None:
     """The planted fault: one part of the printer says nothing."""
     monkeypatch.setattr(show_module, dropped, lambda *_: "")

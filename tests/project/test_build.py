@@ -136,9 +136,7 @@ def test_compiled_modules_follow_their_sources(project: Project) -> None:
     builders = [project.start("-m", "rulebound.build", "--if-needed") for _ in range(2)]
     said = [builder.communicate()[0] for builder in builders]
     assert [builder.returncode for builder in builders] == [0, 0], said
-    assert sum("Compiling 3 modules" in text for text in said) == 1, (
-        "the second builder waits and finds it done"
-    )
+    assert sum("Compiling 3 modules" in text for text in said) == 1, "the second builder waits and finds it done"
     assert len(project.builds()) == 1
     assert not list((project.root / ".build").glob("work-*"))
     assert not list(project.root.glob("rulebound/**/*.so")), "nothing is written beside the sources"

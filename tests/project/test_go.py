@@ -61,9 +61,7 @@ def pretend(go: ModuleType, monkeypatch: pytest.MonkeyPatch, fails: tuple[str, .
     return noted
 
 
-def test_the_first_start_installs_and_the_second_does_nothing(
-    go: ModuleType, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_first_start_installs_and_the_second_does_nothing(go: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     """A start with nothing to do runs no command."""
     noted = pretend(go, monkeypatch)
     go.ensure("run")
@@ -82,9 +80,7 @@ def test_a_larger_level_covers_the_smaller_ones(go: ModuleType, monkeypatch: pyt
     assert [go.is_ready(level) for level in go.LEVELS] == [True, True, False]
 
 
-def test_a_changed_lock_is_installed_into_the_same_environment(
-    go: ModuleType, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_changed_lock_is_installed_into_the_same_environment(go: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is there is kept, only the difference is fetched."""
     noted = pretend(go, monkeypatch)
     go.ensure("dev")
@@ -178,9 +174,7 @@ def test_children_find_the_project_and_the_toy_game(go: ModuleType, monkeypatch:
 
 def test_help_names_every_word() -> None:
     """And needs nothing installed."""
-    said = subprocess.run(
-        [sys.executable, str(ROOT / "go"), "--help"], capture_output=True, text=True, check=True
-    )
+    said = subprocess.run([sys.executable, str(ROOT / "go"), "--help"], capture_output=True, text=True, check=True)
     for word in ("play", "test", "check", "bench", "soak"):
         assert f"./go {word}" in said.stdout
 

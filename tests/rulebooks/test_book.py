@@ -146,9 +146,7 @@ def test_a_game_stands_for_its_default_rulebook(tmp_path: Path) -> None:
     assert shelf.find("fake").id == "fake-1"
     assert shelf.find("fake-0").id == "fake-0"
     assert shelf.rule("fake:2.1")[1].id == "2.1"
-    with pytest.raises(
-        UnknownRulebook, match="no rulebook or game is called 'fuke'; rulebooks are fake-0, fake-1"
-    ):
+    with pytest.raises(UnknownRulebook, match="no rulebook or game is called 'fuke'; rulebooks are fake-0, fake-1"):
         shelf.find("fuke")
     with pytest.raises(RuleboundError, match=r"expected a rule such as toy-1:3\.2, found '2\.1'"):
         shelf.rule("2.1")
@@ -167,9 +165,7 @@ BOOKS = Shelf(shipped()).books
 
 
 def test_the_shipped_rulebooks_are_whole() -> None:
-    assert {
-        name: (len(book.rules), len(book.testable())) for name, book in BOOKS.items() if name in FIGURES
-    } == FIGURES
+    assert {name: (len(book.rules), len(book.testable())) for name, book in BOOKS.items() if name in FIGURES} == FIGURES
     for name, book in BOOKS.items():
         assert book.path.name == f"{name}.json"
 

@@ -40,9 +40,7 @@ def test_the_table_names_functions_and_lines(project: Project) -> None:
     assert citations.read_table(project.root / "fake" / "citations.json") == table
 
 
-def test_a_change_of_the_sources_makes_the_table_stale(
-    project: Project, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_change_of_the_sources_makes_the_table_stale(project: Project, capsys: pytest.CaptureFixture[str]) -> None:
     assert citations.main(["--check"], project) == 1
     assert citations.main(["--write"], project) == 0
     assert citations.main(["--check"], project) == 0

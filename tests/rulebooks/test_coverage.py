@@ -27,9 +27,7 @@ def _fake_stands_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the fake game is registered, and results depend on its files alone, not on edits elsewhere."""
     engine = runs._engine
     monkeypatch.setenv("RULEBOUND_GAMES", "fake")
-    monkeypatch.setattr(
-        runs, "_engine", lambda fake: [path for path in engine(fake) if path.is_relative_to(fake.root)]
-    )
+    monkeypatch.setattr(runs, "_engine", lambda fake: [path for path in engine(fake) if path.is_relative_to(fake.root)])
 
 
 def test_results_depend_on_the_whole_engine(fake: Project, monkeypatch: pytest.MonkeyPatch) -> None:

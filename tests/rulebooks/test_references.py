@@ -45,9 +45,7 @@ def test_a_text_may_open_with_rules(shelf: Shelf, game: str, text: str, rules: l
     assert found is not None and list(found.rules) == rules
 
 
-@pytest.mark.parametrize(
-    "text", ["", "Coins leave.", "2 coins leave.", "See 2.1.", "(2.1) leaves", "-1 is none"]
-)
+@pytest.mark.parametrize("text", ["", "Coins leave.", "2 coins leave.", "See 2.1.", "(2.1) leaves", "-1 is none"])
 def test_words_are_no_citation(shelf: Shelf, text: str) -> None:
     assert opening(text, shelf, "fake") is None
 
@@ -95,9 +93,7 @@ def test_a_test_claims_rules_on_its_first_line(shelf: Shelf, text: str, rules: l
     assert found is not None and list(found.rules) == rules
 
 
-@pytest.mark.parametrize(
-    "text", ["", "The limit is three.", "fake games end", "fake", "takes 3 coins", "2.1"]
-)
+@pytest.mark.parametrize("text", ["", "The limit is three.", "fake games end", "fake", "takes 3 coins", "2.1"])
 def test_other_docstrings_claim_nothing(shelf: Shelf, text: str) -> None:
     assert claim(text, shelf) is None
 

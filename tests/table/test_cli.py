@@ -52,9 +52,7 @@ def test_a_game_is_left_loaded_and_replayed(tmp_path: Path) -> None:
     assert code == 0 and "decision 2 is pending" in out
     code, out, _ = run("play", "--load", str(saved), typed="log\nconcede\n", home=tmp_path)
     assert code == 0 and "concedes" in out
-    code, out, _ = run(
-        "play", "--load", str(saved), "--at", "1", "--bot", "none", typed="quit\n", home=tmp_path
-    )
+    code, out, _ = run("play", "--load", str(saved), "--at", "1", "--bot", "none", typed="quit\n", home=tmp_path)
     assert code == 0 and "Turn" in out
 
 
@@ -128,9 +126,7 @@ def test_the_version_is_told_without_loading_the_rest() -> None:
         "print([m for m in ('typer', 'rich', 'msgspec') if m in sys.modules])"
     )
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    done = subprocess.run(
-        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
-    )
+    done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
 
 

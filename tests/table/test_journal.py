@@ -57,9 +57,7 @@ def test_a_whole_game_replays_to_the_same_state(seed: int, tmp_path: Path) -> No
     again = replay(path)
     assert fingerprint(again.state) == fingerprint(table.state)
     assert (again.over, again.winner, again.names) == (True, table.winner, ["Ada", "Ben"])
-    assert [again.update(viewer).log for viewer in (0, 1, 2)] == [
-        table.update(viewer).log for viewer in (0, 1, 2)
-    ]
+    assert [again.update(viewer).log for viewer in (0, 1, 2)] == [table.update(viewer).log for viewer in (0, 1, 2)]
     again.save(path)
     assert path.read_bytes() == b"".join(table.closed().lines())
 
@@ -172,9 +170,7 @@ def test_what_is_no_journal_is_refused_at_its_first_line(content: bytes, tmp_pat
     assert caught.value.line == 1 and str(path) in str(caught.value)
 
 
-def test_a_file_past_the_bound_is_not_read(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: Path
-) -> None:
+def test_a_file_past_the_bound_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
     size = file.stat().st_size
     monkeypatch.setattr(journal, "MOST_BYTES", size)
     journal.read(file)
@@ -294,9 +290,7 @@ def test_nothing_follows_the_closing_line(file: Path) -> None:
     assert caught.value.line == len(whole) + 1
 
 
-@pytest.mark.parametrize(
-    "last", [Act("draw", "0" * 16), Act("concede", "0" * 16, 0), Act("undo", "0" * 16, 0, 1)]
-)
+@pytest.mark.parametrize("last", [Act("draw", "0" * 16), Act("concede", "0" * 16, 0), Act("undo", "0" * 16, 0, 1)])
 def test_nothing_follows_the_end_of_a_game(last: Act, tmp_path: Path) -> None:
     table = walk(toy_table(), Random(1))
     path = tmp_path / "over.jsonl"

@@ -48,9 +48,7 @@ def test_players_reach_nothing_but_views() -> None:
     for path in Path(players.__file__).parent.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("rulebound"):
-                assert node.module == "rulebound.kernel.view" or (node.module or "").startswith(
-                    players.__name__
-                )
+                assert node.module == "rulebound.kernel.view" or (node.module or "").startswith(players.__name__)
             elif isinstance(node, ast.Import):
                 assert not any(alias.name.startswith("rulebound") for alias in node.names)
 

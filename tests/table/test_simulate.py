@@ -82,9 +82,7 @@ def test_a_game_that_does_not_end_is_cut_off_and_counted() -> None:
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy"])
-def test_a_game_that_fails_is_counted_and_kept(
-    bot: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_game_that_fails_is_counted_and_kept(bot: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     real = play.step
 
     def fail(state: State, index: int) -> None:

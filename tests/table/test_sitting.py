@@ -141,9 +141,7 @@ def test_a_saved_game_need_not_be_kept_twice(tmp_path: Path) -> None:
     assert replay(saved).number == table.number and not (tmp_path / "kept").exists()
 
 
-def test_a_suspended_game_can_be_taken_back_at_the_terminal(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_suspended_game_can_be_taken_back_at_the_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table = toy_table(skip_forced=True)
     walk(table, Random(2), 4)
     real, failures = play.step, [1]

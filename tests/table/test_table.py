@@ -375,9 +375,7 @@ def test_an_update_goes_over_the_wire() -> None:
         assert msgspec.json.decode(msgspec.json.encode(update), type=type(update)) == update
 
 
-@pytest.mark.parametrize(
-    "names", [["Ada"], ["Ada", ""], ["Ada", "x" * 33], ["Ada", "\x1b[2J"], ["A\nda", "Ben"]]
-)
+@pytest.mark.parametrize("names", [["Ada"], ["Ada", ""], ["Ada", "x" * 33], ["Ada", "\x1b[2J"], ["A\nda", "Ben"]])
 def test_names_that_cannot_be_shown_are_refused(names: list[str]) -> None:
     with pytest.raises(ValueError, match="name"):
         check_names(names)

@@ -35,9 +35,7 @@ def walk(table: Table, rng: Random, answers: int = 100_000) -> Table:
 
 def choice_table(seed: int = 1) -> Table:
     """A table with a choice of two or three out of five cards just begun."""
-    parting = tactic(
-        "X1", "Parting", 0, Choose(Cards("yours", ("hand",)), 3, 2), Move(It(), "trash", "top", "discard")
-    )
+    parting = tactic("X1", "Parting", 0, Choose(Cards("yours", ("hand",)), 3, 2), Move(It(), "trash", "top", "discard"))
     game = make("toy-waves", [parting])
     table = Table(game, [["X1"] * 20, ["X1"] * 20], seed_bytes(seed), ["Ada", "Ben"])
     rng = Random(seed)

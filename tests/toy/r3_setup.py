@@ -101,9 +101,7 @@ def draw_hand(s: State, seat: int) -> None:
     """3.3 Cards come off the top one by one."""
     for _ in range(HAND_SIZE):
         deck = s.zones[w.DECK * SEATS + seat]
-        atoms.move(
-            s, deck[len(deck) - 1], w.HAND * SEATS + seat, atoms.TOP, atoms.IN_ORDER, w.V_DRAW, seat
-        )
+        atoms.move(s, deck[len(deck) - 1], w.HAND * SEATS + seat, atoms.TOP, atoms.IN_ORDER, w.V_DRAW, seat)
     batch.settle(s)
 
 

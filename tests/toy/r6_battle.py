@@ -128,9 +128,9 @@ def window(s: State, f: Battle) -> int:
 
 def unless_gone(s: State, f: Battle) -> int:
     """6.5 If the attacker or the attacked unit is gone, the battle ends."""
-    if not s.is_here(f.attacker, f.attacker_inc):
-        f.step = END_OF_BATTLE
-    elif f.blocker < 0 and f.target >= 0 and not s.is_here(f.target, f.target_inc):
+    if not s.is_here(f.attacker, f.attacker_inc) or (
+        f.blocker < 0 and f.target >= 0 and not s.is_here(f.target, f.target_inc)
+    ):
         f.step = END_OF_BATTLE
     return GO
 

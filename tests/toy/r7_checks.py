@@ -9,7 +9,6 @@ from rulebound.kernel.records import FORBID
 from rulebound.kernel.state import SEATS, State
 from tests.toy import words as w
 
-
 # What can make a unit fall: its damage, its values, what is attached, who is on the field.
 MATTERS: Final = standing.MARKS | standing.VALUES | standing.HOSTS | 1 << (standing.ZONES + w.FIELD)
 

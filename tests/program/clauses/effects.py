@@ -228,9 +228,7 @@ DON: dict[str, Body] = {
     "5688ca234c43": (Transfer(1, "don_deck", "don_active", up_to=True),),  # a new one upright
     "db9a3b6c63cc": (Transfer(1, "don_deck", "don_rested", up_to=True),),  # a new one sideways
     "af44ccde8c7a": (Transfer(2, "don_rested", "don_active", up_to=True),),  # set upright
-    "870c0469f7d2": (
-        Later("turn ends", (Transfer(2, "don_rested", "don_active", up_to=True),)),
-    ),  # at the end
+    "870c0469f7d2": (Later("turn ends", (Transfer(2, "don_rested", "don_active", up_to=True),)),),  # at the end
     "e9b899442545": (Transfer(1, "don_active", "don_rested", side="theirs", up_to=True),),  # rest theirs
     "86535d9a1ae5": (Transfer(1, "don_field", "don_deck", side="theirs"),),  # they give one of theirs back
     "4742e236a6ff": gives_don(1, LEADER_OR_CHARACTER),
@@ -322,7 +320,5 @@ EFFECTS: dict[str, Body] = {**REMOVAL, **POWER, **STANDING, **DON, **CARDS, **PL
 
 PRINT: dict[str, PrintedCard] = {
     # counts as another name too, everywhere
-    "e0ad21720de9": PrintedCard(
-        "two-names", "Ember", "character", {"power": 3000, "cost": 2}, names=("Cinder",)
-    ),
+    "e0ad21720de9": PrintedCard("two-names", "Ember", "character", {"power": 3000, "cost": 2}, names=("Cinder",)),
 }

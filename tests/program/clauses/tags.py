@@ -12,9 +12,7 @@ ON_FIELD = ("leader", "field", "stage")
 
 def carrier(keyword: str) -> PrintedCard:
     """A card that has nothing but a keyword."""
-    return PrintedCard(
-        f"{keyword}-carrier", "Ember", "character", {"power": 5000, "cost": 4}, keywords=(keyword,)
-    )
+    return PrintedCard(f"{keyword}-carrier", "Ember", "character", {"power": 5000, "cost": 4}, keywords=(keyword,))
 
 
 TAGS: dict[str, Ability | PrintedCard] = {

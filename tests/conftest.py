@@ -1,0 +1,58 @@
+"""Scenarios are run in every mode: a test that imports them is run once for each.
+
+`RULEBOUND_SCENARIOS=plain` (or another mode, or several with commas) runs only that.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Generator
+
+import pytest
+
+from rulebound.rulebooks.record import JOB
+
+os.environ.setdefault("RULEBOUND_GAMES", "tests.toy")
+
+MODULES = ("tests.scenario", "tests.skirmish")
+
+
+def modes() -> list[str]:
+    """The modes to run. The recorder of rule coverage asks what a test runs: once is enough."""
+    from tests.scenario import MODES
+
+    chosen = os.environ.get("RULEBOUND_SCENARIOS", "plain" if JOB in os.environ else ",".join(MODES))
+    return chosen.split(",")
+
+
+def tells_scenarios(function: object) -> bool:
+    """Whether a test's module imports something to tell scenarios with."""
+    names = getattr(function, "__globals__", {})
+    return any(getattr(value, "__module__", "") in MODULES for value in names.values())
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Runs a test that tells scenarios in every mode."""
+    if tells_scenarios(metafunc.function):
+        metafunc.parametrize("_scenarios", modes(), indirect=True)
+
+
+@pytest.fixture(autouse=True)
+def _scenarios(request: pytest.FixtureRequest) -> None:
+    """Sets the mode of the scenarios to come."""
+    mode = getattr(request, "param", "")
+    if mode:
+        from tests.scenario import set_mode
+
+        set_mode(mode)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, object]:
+    """A test that told scenarios has passed only with what is left to do for them."""
+    result = yield
+    if tells_scenarios(pyfuncitem.function):
+        from tests.scenario import finish_all
+
+        finish_all()
+    return result

@@ -1,0 +1,162 @@
+"""Planting a fault in a copy of the project and running the test that must notice."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import pkgutil
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import tests
+import tests.faults
+
+ROOT: Final = Path(tests.__path__[0]).parent
+COPIED: Final = ("rulebound", "tests", "bench", "docs", "pyproject.toml", "README.md")
+LEFT_OUT: Final = shutil.ignore_patterns("__pycache__", ".*_cache", "*.pyc")
+SECONDS: Final = 300  # after which a test counts as hanging
+
+CAUGHT: Final = "caught"
+MISSED: Final = "MISSED"
+STALE: Final = "STALE"  # the text to be replaced is not there, or there more than once
+HANGS: Final = "HANGS"
+BROKEN: Final = "BROKEN"  # the test could not be run, or is red without the fault
+
+
+class Fault(NamedTuple):
+    """One patch: in a file, this text becomes that one, and this test must turn red.
+
+    `check` is what the fault stands for: an id of the reliability bar, or the part of it in a word.
+    `test` is a pytest address, or several with spaces between.
+    """
+
+    name: str
+    check: str
+    file: str
+    old: str
+    new: str
+    test: str
+
+
+class Finding(NamedTuple):
+    """What came of a fault."""
+
+    fault: Fault
+    verdict: str
+    note: str
+
+
+class StaleFault(Exception):
+    """A patch that no longer fits the source."""
+
+
+def all_faults() -> list[Fault]:
+    """Every fault that is listed, area by area."""
+    found: list[Fault] = []
+    for module in sorted(pkgutil.iter_modules(tests.faults.__path__), key=lambda m: m.name):
+        if module.name != "planting" and not module.name.startswith("test_"):
+            found += importlib.import_module(f"tests.faults.{module.name}").FAULTS
+    return found
+
+
+@contextmanager
+def copied_tree() -> Iterator[Path]:
+    """A copy of the project in a place of its own."""
+    with tempfile.TemporaryDirectory(prefix="rulebound-fault-") as folder:
+        tree = Path(folder)
+        for name in COPIED:
+            source = ROOT / name
+            if source.is_dir():
+                shutil.copytree(source, tree / name, ignore=LEFT_OUT)
+            elif source.is_file():
+                shutil.copy2(source, tree / name)
+        yield tree
+
+
+def plant(fault: Fault, tree: Path) -> None:
+    """Puts a fault into a copy of the project."""
+    path = tree / fault.file
+    text = path.read_text(encoding="utf-8") if path.is_file() else ""
+    times = text.count(fault.old)
+    if times != 1:
+        raise StaleFault(f"{fault.file} holds the text to be replaced {times} times: {fault.old!r}")
+    path.write_text(text.replace(fault.old, fault.new), encoding="utf-8")
+
+
+def run_test(tree: Path, test: str) -> tuple[int, str]:
+    """Runs a test in a copy of the project, in plain Python; the exit code of pytest and what it said."""
+    surroundings = {
+        **os.environ,
+        "PYTHONPATH": str(tree),
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "RULEBOUND_PURE": "1",
+        "RULEBOUND_GAMES": "tests.toy",
+    }
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *test.split()]
+    run = subprocess.run(
+        command,
+        cwd=tree,
+        env=surroundings,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        timeout=SECONDS,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    return run.returncode, run.stdout
+
+
+def last_line(said: str) -> str:
+    """What pytest said at the end."""
+    lines = [line for line in said.strip().splitlines() if line.strip()]
+    return lines[-1] if lines else ""
+
+
+def judge(fault: Fault) -> Finding:
+    """Plants a fault and says whether its test noticed. Only failed assertions count, not a test that is not there."""
+    with copied_tree() as tree:
+        try:
+            plant(fault, tree)
+            code, said = run_test(tree, fault.test)
+        except StaleFault as stale:
+            return Finding(fault, STALE, str(stale))
+        except subprocess.TimeoutExpired:
+            return Finding(fault, HANGS, f"after {SECONDS} s")
+    if code == 1:
+        return Finding(fault, CAUGHT, last_line(said))
+    return Finding(fault, MISSED if code == 0 else BROKEN, last_line(said))
+
+
+def red_before(faults: list[Fault]) -> dict[str, str]:
+    """The tests that are red without any fault, with what they say: their faults prove nothing."""
+    found: dict[str, str] = {}
+    with copied_tree() as tree:
+        every = sorted({fault.test for fault in faults})
+        code, _ = run_test(tree, " ".join(every))
+        if code == 0:
+            return found
+        for test in every:
+            code, said = run_test(tree, test)
+            if code != 0:
+                found[test] = last_line(said)
+    return found
+
+
+def judge_all(faults: list[Fault], workers: int) -> Iterator[Finding]:
+    """Judges faults, so many at once, as they come."""
+    red = red_before(faults)
+    with ThreadPoolExecutor(workers) as pool:
+        sound = [fault for fault in faults if fault.test not in red]
+        for fault in faults:
+            if fault.test in red:
+                yield Finding(fault, BROKEN, f"red without the fault: {red[fault.test]}")
+        yield from pool.map(judge, sound)

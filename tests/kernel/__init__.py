@@ -1,0 +1,1 @@
+"""Tests of the kernel, told with the toy game."""

@@ -1,0 +1,1 @@
+"""What holds for every registered game, in any play: properties over random and adversarial games."""

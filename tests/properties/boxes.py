@@ -1,0 +1,68 @@
+"""A game with its cards and decks: as it ships, or with its cards given further texts at random."""
+
+from __future__ import annotations
+
+import importlib
+from dataclasses import replace
+from random import Random
+
+from rulebound.games import find
+from rulebound.kernel.catalogue import Catalogue
+from rulebound.kernel.game import Game
+from rulebound.kernel.link import link
+from rulebound.program.abilities import PrintedCard
+from rulebound.programs import printed_cards
+from tests.properties.texts import Writer
+
+
+class Box:
+    """A game, the printed cards it was linked from, and decks to play it with."""
+
+    def __init__(self, game: Game, cards: list[PrintedCard], decks: list[list[str]]) -> None:
+        self.game = game
+        self.cards = cards
+        self.decks = decks
+
+
+def shipped(title: str) -> Box:
+    """A registered game as it is."""
+    game = find(title)
+    decks = game.decks()
+    return Box(game, list(printed_cards(game).values()), [decks[name] for name in sorted(decks)])
+
+
+def stirred(title: str, seed: int) -> Box:
+    """A registered game most of whose cards have further texts: those that read, and those that stir.
+
+    Every part of a state that a permanent can read is read by some card in the decks, and altered by
+    another; so nothing that is kept for speed stays unobserved.
+    """
+    box = shipped(title)
+    rng = Random(seed)
+    writer = Writer(box.game.words, [card.id for card in box.cards if card.token], rng)
+    played = sorted({id for deck in box.decks for id in deck})
+    readers = writer.readers()
+    rng.shuffle(readers)
+    cards: list[PrintedCard] = []
+    for card in box.cards:
+        more = []
+        if card.id in played:
+            if readers and writer.stays(card.kind):
+                more.append(readers.pop())
+            more.extend(writer.stirrer() for _ in range(rng.randrange(3)))
+        cards.append(replace(card, abilities=(*card.abilities, *more)))
+    return Box(relinked(box.game, link(box.game.words, cards)), cards, box.decks)
+
+
+def reordered(box: Box, rng: Random) -> Box:
+    """The same game with its cards linked in another order."""
+    cards = box.cards[:]
+    rng.shuffle(cards)
+    return Box(relinked(box.game, link(box.game.words, cards)), cards, box.decks)
+
+
+def relinked(game: Game, catalogue: Catalogue) -> Game:
+    """A game of the same rules with another catalogue."""
+    fresh: Game = importlib.import_module(game.package).make(game.name, [])
+    fresh.catalogue = catalogue
+    return fresh

@@ -1,0 +1,103 @@
+"""Every property as a claim about one game and one seed, for runs as long as one likes.
+
+A claim returns how much it compared, or raises. The same claim, game and seed check the same play again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tests.properties.boxes import Box, shipped, stirred
+from tests.properties.chance import count_deals, count_orders, count_places, deviations, keyed
+from tests.properties.continuity import copy_and_go_on, save_at_every_decision
+from tests.properties.invariants import demand, play
+from tests.properties.relations import RELATIONS
+from tests.properties.runaways import RUNAWAYS, plays_out, run_away
+from tests.properties.walks import LIMIT, PLAYERS, begin
+from tests.toy import PROFILES
+
+Claim = Callable[[str, int], int]
+
+SURELY: Final = 5.5  # standard deviations: with fresh seeds a fair generator may pass three now and then
+ORDERS: Final = 120_000  # shuffles of four cards a seed; nine seeds come to more than a million
+
+
+def self_play(player: str) -> Claim:
+    """A game by one kind of player, its cards as they ship."""
+    return lambda title, seed: play(begin(shipped(title), seed), PLAYERS[player], seed, each_step=False)
+
+
+def stirred_play(title: str, seed: int) -> int:
+    """A game with further texts, by each kind of player in turn."""
+    player = list(PLAYERS)[seed % len(PLAYERS)]
+    return play(begin(stirred(title, seed), seed), PLAYERS[player], seed, each_step=False)
+
+
+def stepwise_play(title: str, seed: int) -> int:
+    """A game with further texts, audited after every step."""
+    return play(begin(stirred(title, seed), seed), PLAYERS["uniform"], seed, each_step=True)
+
+
+def of_shipped(claim: Callable[[Box, int, int], int]) -> Claim:
+    """A claim about the game as it ships."""
+    return lambda title, seed: claim(shipped(title), seed, LIMIT)
+
+
+def of_stirred(claim: Callable[[Box, int, int], int]) -> Claim:
+    """A claim about the game with further texts."""
+    return lambda title, seed: claim(stirred(title, seed), seed, LIMIT)
+
+
+def blow_fuse(title: str, seed: int) -> int:
+    """A runaway is suspended. They are told in the words of one game; the others have nothing to run away with."""
+    if title not in PROFILES:
+        return 0
+    card = RUNAWAYS[seed % len(RUNAWAYS)]
+    if not plays_out(title, card):
+        return 0
+    demand(run_away(title, card).suspended, f"{card.name} ran away")
+    return 1
+
+
+def shuffle_fairly(title: str, seed: int) -> int:
+    """Orders, places and deals are as likely as each other."""
+    box = shipped(title)
+    found = [count_orders(keyed(box.game, seed), 4, ORDERS)]
+    found += count_places(keyed(box.game, -1 - seed), 20, ORDERS // 20)
+    decks = [box.game.deck(deck) for deck in (box.decks * 2)[:2]]
+    tops, first = count_deals(box.game, decks, 500, seed * 500)
+    for counts in [*found, *tops, first]:
+        demand(abs(deviations(counts)) < SURELY, f"chance is unfair by {deviations(counts):.1f}: {counts}")
+    return ORDERS
+
+
+CLAIMS: Final[dict[str, Claim]] = {
+    **{f"R1 {player}": self_play(player) for player in PLAYERS},
+    "R1 further texts": stirred_play,
+    "R1 every step": stepwise_play,
+    **{f"R6 {name}": of_shipped(relation) for name, relation in RELATIONS.items()},
+    **{f"R6 further texts, {name}": of_stirred(relation) for name, relation in RELATIONS.items()},
+    "R8 runaways": blow_fuse,
+    "D3 saving": of_shipped(save_at_every_decision),
+    "D3 further texts": of_stirred(save_at_every_decision),
+    "copies": of_shipped(copy_and_go_on),
+    "copies, further texts": of_stirred(copy_and_go_on),
+    "S7 shuffles": shuffle_fairly,
+}
+
+
+def figure(claim: str, tier: int) -> int:
+    """How many games a title the reliability bar asks for, at tier 0 (every test run) or 1 (a soak)."""
+    if claim.startswith("R1 "):
+        games = (1_000, 10_000)[tier]
+        return -(-games // len(PLAYERS)) if claim[3:] in PLAYERS else games // 20
+    if claim.startswith("R6 further"):
+        return 50
+    if claim.startswith("R6 "):
+        return 500
+    if claim == "R8 runaways":
+        return len(RUNAWAYS)
+    if claim == "S7 shuffles":
+        return 9
+    return (100, 1_000)[tier]

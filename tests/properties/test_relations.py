@@ -1,0 +1,20 @@
+"""What must not matter does not: seats, numbering, a card that nobody sees, the order of equals."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.properties.boxes import shipped, stirred
+from tests.properties.relations import RELATIONS
+
+
+@pytest.mark.parametrize("relation", RELATIONS)
+def test_it_makes_no_difference(title: str, relation: str) -> None:
+    compared = sum(RELATIONS[relation](shipped(title), seed, 120) for seed in range(2))
+    assert compared > 0
+
+
+@pytest.mark.parametrize("relation", RELATIONS)
+def test_it_makes_no_difference_where_cards_read_and_alter_everything(title: str, relation: str) -> None:
+    for seed in range(2):
+        RELATIONS[relation](stirred(title, seed), seed, 120)

@@ -1,0 +1,31 @@
+"""Whole games by players of every temper, with every claim checked after every answer."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.properties.boxes import shipped, stirred
+from tests.properties.invariants import play
+from tests.properties.walks import PLAYERS, begin
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+def test_nothing_goes_wrong_at_any_decision(title: str, player: str) -> None:
+    for seed in range(2):
+        assert play(begin(shipped(title), seed), PLAYERS[player], seed, each_step=False) > 0
+
+
+def test_nothing_goes_wrong_at_any_step(title: str) -> None:
+    assert play(begin(shipped(title), 1), PLAYERS["uniform"], 1, each_step=True, limit=2000) > 0
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+def test_nothing_goes_wrong_where_cards_read_and_alter_everything(title: str, player: str) -> None:
+    seed = list(PLAYERS).index(player)
+    assert play(begin(stirred(title, seed), seed), PLAYERS[player], seed, each_step=False) > 0
+
+
+@pytest.mark.parametrize("seed", (100, 101))
+def test_nothing_goes_wrong_at_any_step_where_cards_read_and_alter_everything(title: str, seed: int) -> None:
+    box = stirred(title, seed)
+    assert play(begin(box, seed), PLAYERS["uniform"], seed, each_step=True) > 0
