@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from rulebound.kernel import operations
 from rulebound.kernel.context import Context, context_of, context_seen
 from rulebound.kernel.decisions import CLAUSE, FRAME_EFFECT
+from rulebound.kernel.operations import possible
+from rulebound.kernel.operations.codes import END, NEXT, WIDTH
+from rulebound.kernel.operations.table import DO
 from rulebound.kernel.state import GO, Frame, State
 
-WIDTH: Final = 5  # integers an instruction
 STRETCH: Final = 64  # instructions after which a text comes back to where the fuse counts
-
-# What an operation returns.
-NEXT: Final = 0  # go on at once
-YIELD: Final = 1  # something was pushed or proposed: go on after it
-END: Final = 2  # the text is done
 
 
 @final
@@ -91,7 +87,7 @@ class Effect(Frame):
             if self.paying != 0 and self.count < 0 and self.c.done < self.c.wanted:
                 self.short = 1
             self.pc = pc + WIDTH
-            result = operations.DO[code[pc]](s, self, code[pc + 1], code[pc + 2], code[pc + 3], code[pc + 4])
+            result = DO[code[pc]](s, self, code[pc + 1], code[pc + 2], code[pc + 3], code[pc + 4])
             if result == NEXT:
                 continue
             if result == END:
@@ -121,4 +117,4 @@ def begin_chained(s: State, ability: int, pc: int, c: Context, chain: list[int])
 
 def can(s: State, pc: int, c: Context) -> int:
     """Whether a cost, or an act that replaces another, is possible whole: 0, or what refuses it."""
-    return operations.can_run(s, pc, -1, c)
+    return possible.can_run(s, pc, -1, c)

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from rulebound.errors import BadProgram
-from rulebound.kernel import operations as o
 from rulebound.kernel import queries as q
 from rulebound.kernel import records as r
 from rulebound.kernel import standing as st
@@ -31,6 +30,7 @@ from rulebound.kernel.catalogue import (
     Sheet,
 )
 from rulebound.kernel.layers import ABILITIES, NUMBERS, WORDS
+from rulebound.kernel.operations import codes as o
 from rulebound.kernel.words import Words
 from rulebound.program import abilities as pa
 from rulebound.program import amounts as am

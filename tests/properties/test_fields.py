@@ -96,7 +96,7 @@ def other(value: object, sample: State) -> object:
 def filler(name: str, s: State) -> object:
     """Something to put into a list that was empty wherever play came to."""
     made: dict[str, object] = {
-        "standing": records.standing_of([0] * 16),
+        "standing": records.standing_of([0] * 18),
         "pending": records.pending_of([0] * 9),
         "items": records.item_of([0] * 8),
         "last": records.last_seen_of([0] * 9),

@@ -1,0 +1,193 @@
+"""Instructions by which a player chooses, looks, shows and declares."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel import atoms, decisions, legality, queries, rng
+from rulebound.kernel.catalogue import THEIRS, YOURS, Choice
+from rulebound.kernel.context import Context
+from rulebound.kernel.operations.arguments import number, rows_of
+from rulebound.kernel.operations.codes import END, NEXT, PAYING, YIELD
+from rulebound.kernel.state import SEATS, SPECTATOR, State
+
+if TYPE_CHECKING:
+    from rulebound.kernel.effects import Effect
+
+
+def candidates(s: State, ch: Choice, c: Context) -> list[int]:
+    """The cards among which a choice is made."""
+    out: list[int] = []
+    who = queries.seat_of(ch.by, c.who)
+    rows = queries.still_here(s, c.sets[ch.among]) if ch.among >= 0 else queries.found(s, ch.search, c)
+    for row in rows:
+        if ch.among >= 0 and not queries.passes_all(s, ch.search.tests, row, c):
+            continue
+        if legality.may_choose(s, who, row):
+            out.append(row)
+    return out
+
+
+def do_choose(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """A player chooses cards; what was chosen when the text was played is only checked again."""
+    ch = s.g.catalogue.choices[a]
+    if ch.target and s.g.announces and d == 0:
+        return check_targets(s, f, ch, b)
+    rows = candidates(s, ch, f.c)
+    most = queries.amount(s, ch.most, f.c)
+    least = most if ch.least is None else queries.amount(s, ch.least, f.c)
+    who = queries.seat_of(ch.by, f.c.who)
+    if ch.hidden and len(ch.search.tests) > 0 and s.g.fail_to_find and ch.among < 0 and f.paying & PAYING == 0:
+        least = 0
+    if least > len(rows):
+        if d == 1:
+            # Without its targets a text cannot be played: it never comes to where it would be announced.
+            return END
+        least = len(rows)
+    limit = queries.amount(s, ch.limit, f.c)
+    if ch.hidden and ch.among < 0:
+        rows = look_through(s, ch, rows, who, f.c.who)
+    f.c.wanted = least
+    f.c.done = 0
+    always = is_private(s, ch, f, who)
+    decisions.pick(s, who, s.cause, b, rows, least, most, ch.total, limit, ch.different, always)
+    return YIELD
+
+
+def look_through(s: State, ch: Choice, rows: list[int], who: int, whose: int) -> list[int]:
+    """Shows the chooser the hidden zones that are searched; their cards are listed so that no order can be told."""
+    if ch.blind:
+        rng.shuffle(s, rows)
+        return rows
+    for kind in range(len(s.g.words.zones)):
+        if ch.search.zones & (1 << kind) == 0 or s.g.words.zones[kind].visibility == 0:
+            continue
+        for seat in range(SEATS):
+            mine = ch.search.side != THEIRS and seat == whose
+            theirs = ch.search.side != YOURS and seat != whose
+            if (mine or theirs) and (s.g.words.zones[kind].visibility == 2 or seat != who):
+                atoms.look_through(s, kind * SEATS + seat, who)
+    keys: list[int] = []
+    for i in range(len(rows)):
+        z = s.zone[rows[i]]
+        # Only a zone that hides its cards from all has an order to conceal; elsewhere they stay as they lie.
+        at = s.printed[rows[i]] if s.g.words.zones[z >> 1].visibility == 2 else i
+        keys.append(((z >> 1) << 1 | (z & 1 ^ whose)) << 48 | at << 24 | rows[i])
+    keys.sort()
+    out: list[int] = []
+    for key in keys:
+        out.append(key & 0xFFFFFF)
+    return out
+
+
+def is_private(s: State, ch: Choice, f: Effect, who: int) -> bool:
+    """Whether others cannot see which cards could be chosen: then the question is put whatever there is."""
+    if ch.among < 0:
+        return ch.hidden
+    for row in queries.still_here(s, f.c.sets[ch.among]):
+        if not s.is_known(row, 1 - who) or not s.is_known(row, SPECTATOR):
+            return True
+    return False
+
+
+def check_targets(s: State, f: Effect, ch: Choice, b: int) -> int:
+    """Targets that are no longer legal drop out; with none left the parts about them do nothing."""
+    pairs = f.c.sets[b]
+    kept: list[int] = []
+    for i in range(0, len(pairs), 2):
+        row = pairs[i]
+        if (
+            s.is_here(row, pairs[i + 1])
+            and queries.in_reach(s, ch.search, row, f.c)
+            and legality.may_choose(s, f.c.who, row)
+        ):
+            kept.append(row)
+            kept.append(pairs[i + 1])
+    f.c.wanted = len(pairs) // 2
+    f.c.done = len(kept) // 2
+    f.c.sets[b] = kept
+    return NEXT
+
+
+def do_look(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """The player looks at cards."""
+    rows = rows_of(s, f, a)
+    pairs: list[int] = []
+    for row in rows:
+        atoms.reveal(s, row, 1 << f.c.who)
+        pairs.append(row)
+        pairs.append(s.inc[row])
+    f.c.sets[b] = pairs
+    f.c.done = len(rows)
+    return NEXT
+
+
+def do_reveal(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """Everybody sees cards."""
+    rows = rows_of(s, f, a)
+    pairs: list[int] = []
+    for row in rows:
+        atoms.reveal(s, row, 7)
+        pairs.append(row)
+        pairs.append(s.inc[row])
+    f.c.sets[b] = pairs
+    f.c.done = len(rows)
+    return NEXT
+
+
+def do_note(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """Stores an amount."""
+    f.c.nums[b] = number(s, f, a)
+    return NEXT
+
+
+def do_keep(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """Stores cards, without those of another set."""
+    pairs = queries.referred(s, s.g.catalogue.nodes[a], f.c)
+    kept: list[int] = []
+    for i in range(0, len(pairs), 2):
+        if c >= 0 and holds_pair(f.c.sets[c], pairs[i], pairs[i + 1]):
+            continue
+        kept.append(pairs[i])
+        kept.append(pairs[i + 1])
+    f.c.sets[b] = kept
+    return NEXT
+
+
+def holds_pair(pairs: list[int], row: int, inc: int) -> bool:
+    """Whether a set holds a card."""
+    for i in range(0, len(pairs), 2):
+        if pairs[i] == row and pairs[i + 1] == inc:
+            return True
+    return False
+
+
+def do_declare(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """A player declares a number."""
+    low = number(s, f, a)
+    high = number(s, f, b)
+    f.c.wanted = 1
+    f.c.done = 0 if high < low else 1
+    if high < low:
+        f.c.nums[c] = 0
+        return NEXT
+    decisions.ask_amount(s, queries.seat_of(d, f.c.who), s.cause, c, low, high)
+    return YIELD
+
+
+def do_secret(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """Both players choose unseen."""
+    ch = s.g.catalogue.choices[a]
+    most = queries.amount(s, ch.most, f.c)
+    least = most if ch.least is None else queries.amount(s, ch.least, f.c)
+    first = queries.found(s, ch.search, Context(s.active, f.c.src, f.c.src_inc, 0, 0))
+    second = queries.found(s, ch.search, Context(1 - s.active, f.c.src, f.c.src_inc, 0, 0))
+    mine = b if s.active == f.c.who else c
+    other = c if s.active == f.c.who else b
+    v = [0, s.cause, mine, other, least, most, len(first)]
+    v.extend(first)
+    v.append(len(second))
+    v.extend(second)
+    v.append(0)
+    s.push(decisions.Secret(v))
+    return YIELD

@@ -1,0 +1,205 @@
+"""Instructions whose effect lasts, or comes later."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel import atoms, batch, queries, standing
+from rulebound.kernel.catalogue import REPLACEMENT
+from rulebound.kernel.context import Context
+from rulebound.kernel.operations.arguments import rows_of
+from rulebound.kernel.operations.codes import NEXT, YIELD
+from rulebound.kernel.records import (
+    COPY,
+    DELAYED,
+    REPLACE,
+    SOURCE,
+    TURN_ENDS,
+    TURN_STARTS,
+    WATCH,
+    Standing,
+)
+from rulebound.kernel.state import State
+
+if TYPE_CHECKING:
+    from rulebound.kernel.effects import Effect
+
+
+def absolute(until: int, who: int) -> int:
+    """A duration told from the player's side, as a key of the table."""
+    if until < 4:
+        return until
+    if until == 4:
+        return TURN_STARTS + who
+    if until == 5:
+        return TURN_STARTS + 1 - who
+    if until == 6:
+        return TURN_ENDS + who
+    if until == 7:
+        return TURN_ENDS + 1 - who
+    return SOURCE
+
+
+def do_lasting(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """Sets up a lasting effect: on the cards named, fixed now, or on whichever match, or on a player."""
+    part = s.g.catalogue.parts[a]
+    until = absolute(c, f.c.who)
+    n = queries.amount(s, part.amount, f.c)
+    if b >= 0:
+        rows = rows_of(s, f, b)
+        for row in rows:
+            s.stamps += 1
+            standing.add(
+                s,
+                Standing(
+                    part.kind,
+                    f.c.src,
+                    f.c.src_inc,
+                    f.c.who,
+                    until,
+                    row,
+                    s.inc[row],
+                    part.arg,
+                    n,
+                    a,
+                    f.ability,
+                    s.stamps,
+                    True,
+                    False,
+                    True,
+                    [],
+                    [],
+                ),
+            )
+        f.c.done = len(rows)
+    else:
+        s.stamps += 1
+        standing.add(
+            s,
+            Standing(
+                part.kind,
+                f.c.src,
+                f.c.src_inc,
+                f.c.who,
+                until,
+                -1,
+                0,
+                part.arg,
+                n,
+                a,
+                f.ability,
+                s.stamps,
+                True,
+                False,
+                True,
+                [],
+                [],
+            ),
+        )
+        f.c.wanted = 1
+        f.c.done = 1
+    atoms.record(s, atoms.EV_STAND_EFFECT, -1, part.kind, part.arg, 0, 7)
+    batch.settle(s)
+    return YIELD
+
+
+def do_copy(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """Cards become copies of a card as it is printed."""
+    of = queries.referred(s, s.g.catalogue.nodes[b], f.c)
+    rows = rows_of(s, f, a)
+    if len(of) == 0:
+        return NEXT
+    card = s.printed[of[0]]
+    if not s.is_here(of[0], of[1]):
+        seen = s.last_seen(of[0], of[1])
+        if seen is None:
+            return NEXT
+        card = seen.printed
+    for row in rows:
+        s.stamps += 1
+        standing.add(
+            s,
+            Standing(
+                COPY,
+                f.c.src,
+                f.c.src_inc,
+                f.c.who,
+                absolute(c, f.c.who),
+                row,
+                s.inc[row],
+                card,
+                0,
+                -1,
+                f.ability,
+                s.stamps,
+                True,
+                False,
+                True,
+                [],
+                [],
+            ),
+        )
+    f.c.done = len(rows)
+    batch.settle(s)
+    return YIELD
+
+
+def do_later(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """Sets a body aside for a later time, with what is known now."""
+    s.stamps += 1
+    standing.add(
+        s,
+        Standing(
+            DELAYED,
+            f.c.src,
+            f.c.src_inc,
+            f.c.who,
+            absolute(c, f.c.who),
+            -1,
+            0,
+            a,
+            f.pc,
+            -1,
+            f.ability,
+            s.stamps,
+            True,
+            True,
+            True,
+            [],
+            f.c.ints(),
+        ),
+    )
+    f.pc = b
+    return NEXT
+
+
+def do_next(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """Sets up an ability that works once."""
+    ability = s.g.catalogue.abilities[a]
+    s.stamps += 1
+    kind = REPLACE if ability.sort == REPLACEMENT else WATCH
+    ctx = Context(f.c.who, f.c.src, f.c.src_inc, ability.sets, ability.nums)
+    frame = ctx.ints() if kind == WATCH else []
+    standing.add(
+        s,
+        Standing(
+            kind,
+            f.c.src,
+            f.c.src_inc,
+            f.c.who,
+            absolute(b, f.c.who),
+            -1,
+            0,
+            0,
+            0,
+            -1,
+            a,
+            s.stamps,
+            True,
+            True,
+            True,
+            [],
+            frame,
+        ),
+    )
+    return NEXT

@@ -1,0 +1,279 @@
+"""Instructions that turn and rest cards, and that change marks, pools and damage."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel import atoms, batch, decisions, queries
+from rulebound.kernel.catalogue import MARK_CLASS
+from rulebound.kernel.operations.arguments import number, propose, rows_of
+from rulebound.kernel.operations.codes import NEXT, PAYING, WIDTH, YIELD
+from rulebound.kernel.state import SEATS, State
+
+if TYPE_CHECKING:
+    from rulebound.kernel.effects import Effect
+
+
+def turn_all(s: State, f: Effect, node: int, what: int, face: int) -> int:
+    """Proposes one kind of change of state for cards."""
+    v: list[int] = []
+    for row in rows_of(s, f, node):
+        batch.change(v, s, what, row, face, 0, 0, f.c.who, batch.BY_EFFECT)
+    return propose(s, f, v)
+
+
+def do_rest(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """Rests cards."""
+    return turn_all(s, f, a, batch.REST, 0)
+
+
+def do_stand(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """Sets cards active."""
+    return turn_all(s, f, a, batch.STAND, 0)
+
+
+def do_turn(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """Turns cards."""
+    return turn_all(s, f, a, batch.TURN, b)
+
+
+def do_put(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """Puts marks on cards."""
+    n = number(s, f, c)
+    v: list[int] = []
+    for row in rows_of(s, f, a):
+        batch.change(v, s, batch.MARK, row, b, n, 0, f.c.who, batch.BY_EFFECT)
+    return propose(s, f, v)
+
+
+def do_remove(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """Takes marks off cards, as many as there are."""
+    n = number(s, f, c)
+    v: list[int] = []
+    for row in rows_of(s, f, a):
+        k = s.mark(row, b)
+        if k > n:
+            k = n
+        if k < n and f.paying & PAYING:
+            k = n
+        if k > 0:
+            batch.change(v, s, batch.MARK, row, b, -k, 0, f.c.who, batch.BY_EFFECT)
+    return propose(s, f, v)
+
+
+def do_transfer(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """Moves interchangeable cards between classes, or onto and off cards."""
+    seat = queries.seat_of(c & 15, f.c.who)
+    mode = c >> 5 & 7
+    source = b >> 8
+    target = b & 255
+    n = number(s, f, a)
+    have = s.pool(source, seat)
+    rows: list[int] = []
+    if mode > 0:
+        rows = queries.still_here(s, queries.referred(s, s.g.catalogue.nodes[d], f.c))
+        if len(rows) == 0:
+            f.c.wanted = n
+            f.c.done = 0
+            return NEXT
+        if mode >= 2:
+            have = s.mark(rows[0], source)
+    onto = -1
+    if mode == 3:
+        others = queries.still_here(s, queries.referred(s, s.g.catalogue.nodes[c >> 8], f.c))
+        if len(others) == 0 or others[0] == rows[0]:
+            f.c.wanted = n
+            f.c.done = 0
+            return NEXT
+        onto = others[0]
+    if c & 16 and f.answer < 0 and n > 0:
+        most = n if n < have else have
+        if most > 0:
+            f.pc -= WIDTH
+            decisions.ask_amount(s, f.c.who, s.cause, -1, 0, most)
+            return YIELD
+        n = 0
+    if f.answer >= 0:
+        n = f.answer
+        f.answer = -1
+    f.c.wanted = n
+    f.c.done = 0
+    if n > have:
+        n = have
+    if n <= 0:
+        return NEXT
+    if mode == 0:
+        v: list[int] = []
+        batch.change(v, s, batch.TRANSFER, -1 - seat, source << 8 | target, n, 0, f.c.who, batch.BY_EFFECT)
+        f.c.wanted = 1 if f.c.wanted == n else 2
+        return propose(s, f, v)
+    if mode == 1:
+        atoms.gain(s, source, seat, -n)
+        atoms.put_marks(s, rows[0], target, n)
+    else:
+        atoms.put_marks(s, rows[0], source, -n)
+        if onto >= 0:
+            atoms.put_marks(s, onto, target, n)
+        else:
+            atoms.gain(s, target, seat, n)
+    f.c.done = n
+    batch.settle(s)
+    return YIELD
+
+
+def sources(s: State, group: list[int], seat: int, given: list[int]) -> list[int]:
+    """Where one more interchangeable card can come from, no earlier in the list than the last; codes from 1 on."""
+    out: list[int] = []
+    last = given[len(given) - 1] if len(given) > 0 else 0
+    for member in group:
+        if member < MARK_CLASS:
+            code = member + 1
+            if code >= last and s.pool(member, seat) > given.count(code):
+                out.append(code)
+            continue
+        for i in range(0, len(s.marks), 3):
+            code = MARK_CLASS + s.marks[i]
+            if s.marks[i + 1] == member - MARK_CLASS and s.controller(s.marks[i]) == seat:
+                if code >= last and s.marks[i + 2] > given.count(code):
+                    out.append(code)
+    out.sort()
+    return out
+
+
+def whole_sources(s: State, group: list[int], seat: int, given: list[int], n: int, manner: int) -> list[int]:
+    """The sources from which as many as are wanted can still be given, those later in the list included."""
+    out = sources(s, group, seat, given)
+    if manner & 16:
+        return out
+    left: list[int] = []
+    have = 0
+    i = len(out) - 1
+    while i >= 0:
+        have += held(s, group, seat, out[i]) - given.count(out[i])
+        # Where there are too few in all, everything goes: the first source comes first.
+        if len(given) + have >= n or i == 0:
+            left.append(out[i])
+        i -= 1
+    left.reverse()
+    return left
+
+
+def held(s: State, group: list[int], seat: int, code: int) -> int:
+    """How many interchangeable cards a source holds."""
+    return s.pool(code - 1, seat) if code < MARK_CLASS else s.mark(code - MARK_CLASS, mark_in(group))
+
+
+def mark_in(group: list[int]) -> int:
+    """The mark among the classes of a group, -1 for none."""
+    for member in group:
+        if member >= MARK_CLASS:
+            return member - MARK_CLASS
+    return -1
+
+
+def do_transfer_any(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """Moves interchangeable cards out of several classes at once; the player whose they are picks them."""
+    seat = queries.seat_of(c & 15, f.c.who)
+    group = s.g.catalogue.groups[b >> 8]
+    n = number(s, f, a)
+    given = f.c.sets[d]
+    stop = f.answer == 0
+    if f.answer > 0:
+        given.append(f.answer)
+    f.answer = -1
+    left = whole_sources(s, group, seat, given, n, c)
+    while not stop and len(given) < n and len(left) > 0:
+        if len(left) > 1 or c & 16:
+            options: list[int] = []
+            for code in left:
+                options.append(decisions.pack(decisions.SOURCE, code))
+            if c & 16:
+                options.append(decisions.pack(decisions.DONE))
+            f.pc -= WIDTH
+            v = [0, seat, s.cause, -1, decisions.ASK_CARDS, 0, -1]
+            v.extend(options)
+            s.push(decisions.Question(v))
+            return YIELD
+        given.append(left[0])
+        left = whole_sources(s, group, seat, given, n, c)
+    return give_all(s, f, given, b & 255, mark_in(group), seat, 1 if len(given) < n and c & 16 == 0 else 0)
+
+
+def give_all(s: State, f: Effect, given: list[int], target: int, mark: int, seat: int, short: int) -> int:
+    """All that was picked moves in one act."""
+    v: list[int] = []
+    i = 0
+    while i < len(given):
+        code = given[i]
+        k = given.count(code)
+        i += k
+        if code < MARK_CLASS:
+            batch.change(v, s, batch.TRANSFER, -1 - seat, (code - 1) << 8 | target, k, 0, f.c.who, batch.BY_EFFECT)
+        else:
+            batch.change(v, s, batch.MARK, code - MARK_CLASS, mark, -k, 0, f.c.who, batch.BY_EFFECT)
+            batch.change(v, s, batch.GAIN, -1 - seat, target, k, 0, f.c.who, batch.BY_EFFECT)
+    given.clear()
+    f.c.wanted = len(v) // batch.SIZE + short
+    f.c.done = 0
+    return propose(s, f, v)
+
+
+def do_gain(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """Adds to a pool."""
+    n = number(s, f, b)
+    f.c.wanted = 1
+    f.c.done = 0
+    if n == 0:
+        return NEXT
+    v: list[int] = []
+    for seat in range(SEATS):
+        if c == 2 or seat == queries.seat_of(c, f.c.who):
+            batch.change(v, s, batch.GAIN, -1 - seat, a, n, 0, f.c.who, batch.BY_EFFECT)
+    return propose(s, f, v)
+
+
+def do_damage(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """Deals damage to cards or players."""
+    n = number(s, f, a)
+    v: list[int] = []
+    if b >= 0:
+        rows = rows_of(s, f, b)
+        if d > 0 and len(rows) > 1:
+            return divide(s, f, rows, n, d - 1)
+        for row in rows:
+            batch.change(v, s, batch.DAMAGE, row, n, s.g.damage_mark, 0, f.c.who, batch.BY_EFFECT)
+        return propose(s, f, v)
+    f.c.wanted = 1
+    f.c.done = 0
+    seat = queries.seat_of(c, f.c.who)
+    if s.g.life_pool < 0:
+        f.c.done = 1
+        s.g.damage_player(s, seat, n, f.c.who, batch.BY_EFFECT)
+        return YIELD
+    batch.change(v, s, batch.DAMAGE, -1 - seat, n, s.g.life_pool, 0, f.c.who, batch.BY_EFFECT)
+    return propose(s, f, v)
+
+
+def divide(s: State, f: Effect, rows: list[int], n: int, register: int) -> int:
+    """The player divides damage among cards, at least one unit each: asks for all but the last."""
+    unit = s.g.damage_unit
+    given = f.c.sets[register]
+    if f.answer >= 0:
+        given.append(f.answer)
+        f.answer = -1
+    left = n - sum(given)
+    open_rows = len(rows) - len(given)
+    if open_rows > 1:
+        f.pc -= WIDTH
+        if n < len(rows) * unit:
+            # Too little to go round: some get nothing.
+            decisions.ask_amount(s, f.c.who, s.cause, -1, 0, left)
+        else:
+            decisions.ask_amount(s, f.c.who, s.cause, -1, unit, left - (open_rows - 1) * unit)
+        return YIELD
+    given.append(left)
+    v: list[int] = []
+    for k in range(len(rows)):
+        batch.change(v, s, batch.DAMAGE, rows[k], given[k], s.g.damage_mark, 0, f.c.who, batch.BY_EFFECT)
+    f.c.sets[register] = []
+    return propose(s, f, v)

@@ -1,0 +1,185 @@
+"""Whether instructions could be carried out whole: what is offered, and whether a cost can be paid."""
+
+from __future__ import annotations
+
+from rulebound.kernel import batch, decisions, legality, queries
+from rulebound.kernel.context import Context
+from rulebound.kernel.operations.choosing import candidates
+from rulebound.kernel.operations.codes import (
+    IMPOSSIBLE,
+    NONE,
+    OP_ACT,
+    OP_ANNOUNCED,
+    OP_CHOOSE,
+    OP_DECLARE,
+    OP_DRAW,
+    OP_END,
+    OP_GAIN,
+    OP_JUMP,
+    OP_MAY,
+    OP_MODES,
+    OP_MOVE,
+    OP_PAID,
+    OP_REMOVE,
+    OP_REST,
+    OP_STAND,
+    OP_TRANSFER,
+    OP_TRANSFER_ANY,
+    OP_TURN,
+    OP_UNLESS,
+    WIDTH,
+)
+from rulebound.kernel.operations.marking import held, sources
+from rulebound.kernel.records import (
+    FORBID,
+)
+from rulebound.kernel.state import FACE_DOWN, FACE_UP, RESTED, SEATS, State
+
+
+def possible_modes(s: State, pc: int, bodies: int, c: Context) -> int:
+    """The bodies of a choice that are possible whole, as bits; the code after the choice is at `pc`."""
+    code = s.g.catalogue.code
+    pc += WIDTH
+    mask = 0
+    for i in range(bodies):
+        end = code[pc + 2]
+        if can_run(s, pc + WIDTH, end, c) == 0:
+            mask |= 1 << i
+        pc = end
+    return mask
+
+
+def can_run(s: State, pc: int, end: int, c: Context) -> int:
+    """Whether code up to `end`, or to where a cost is paid, is possible whole: 0, or what refuses it."""
+    code = s.g.catalogue.code
+    planned: list[int] = []
+    found = 0
+    while pc != end:
+        op = code[pc]
+        if op == OP_PAID or op == OP_END or op == OP_ANNOUNCED:
+            return found
+        if op == OP_DECLARE:
+            # What follows a number that is yet to be declared may hang on it, and is not refused beforehand.
+            nodes = s.g.catalogue.nodes
+            low = queries.amount(s, nodes[code[pc + 1]], c)
+            return IMPOSSIBLE if queries.amount(s, nodes[code[pc + 2]], c) < low else found
+        if op == OP_MAY:
+            pc = code[pc + 4]
+            continue
+        if op == OP_MODES:
+            if queries.bit_count(possible_modes(s, pc + WIDTH, code[pc + 1], c)) < code[pc + 3] >> 8:
+                return IMPOSSIBLE
+            pc += WIDTH * 2
+            for _ in range(code[pc - WIDTH * 2 + 1]):
+                pc = code[pc + 2]
+            continue
+        if (op == OP_JUMP and code[pc + 2] > pc) or (
+            op == OP_UNLESS and not queries.holds(s, s.g.catalogue.nodes[code[pc + 1]], c)
+        ):
+            pc = code[pc + 2]
+            continue
+        reason = can(s, op, c, code[pc + 1], code[pc + 2], code[pc + 3], code[pc + 4], planned)
+        if reason == decisions.VEILED:
+            # What everybody can see to be impossible counts before what only one player can.
+            found = decisions.VEILED
+        elif reason != 0:
+            return reason
+        pc += WIDTH
+    return found
+
+
+def can(s: State, op: int, c: Context, a: int, b: int, x: int, d: int, planned: list[int]) -> int:
+    """Whether one instruction could be carried out whole.
+
+    `planned` carries what an earlier choice would bring: its register, how many, and the candidates.
+    """
+    nodes = s.g.catalogue.nodes
+    if op == OP_CHOOSE:
+        ch = s.g.catalogue.choices[a]
+        rows = candidates(s, ch, c)
+        most = queries.amount(s, ch.most, c)
+        least = most if ch.least is None else queries.amount(s, ch.least, c)
+        veiled = len(rows) < least and ch.hidden and len(ch.search.tests) > 0
+        if len(rows) < least and not veiled:
+            return IMPOSSIBLE
+        planned.clear()
+        planned.append(b)
+        planned.append(len(rows) if veiled else least)
+        planned.extend(rows)
+        return decisions.VEILED if veiled else 0
+    if op == OP_REST or op == OP_STAND or op == OP_TURN or op == OP_MOVE:
+        return can_change(s, op, c, nodes[a].op, a, b, x, planned)
+    if op == OP_REMOVE:
+        n = queries.amount(s, nodes[x], c)
+        for row in queries.still_here(s, queries.referred(s, nodes[a], c)):
+            if s.mark(row, b) >= n:
+                return 0
+        return 0 if nodes[a].op == queries.R_IT else IMPOSSIBLE
+    if op == OP_TRANSFER:
+        n = queries.amount(s, nodes[a], c)
+        mode = x >> 5 & 7
+        if x & 16:
+            return 0
+        if mode >= 2:
+            for row in queries.still_here(s, queries.referred(s, nodes[d], c)):
+                if s.mark(row, b >> 8) >= n:
+                    return 0
+            return 0 if nodes[d].op == queries.R_IT else IMPOSSIBLE
+        return 0 if s.pool(b >> 8, queries.seat_of(x & 15, c.who)) >= n else IMPOSSIBLE
+    if op == OP_TRANSFER_ANY:
+        n = queries.amount(s, nodes[a], c)
+        seat = queries.seat_of(x & 15, c.who)
+        have = 0
+        for code in sources(s, s.g.catalogue.groups[b >> 8], seat, NONE):
+            have += held(s, s.g.catalogue.groups[b >> 8], seat, code)
+        return 0 if have >= n or x & 16 else IMPOSSIBLE
+    if op == OP_GAIN:
+        n = queries.amount(s, nodes[b], c)
+        return 0 if s.pool(a, queries.seat_of(x, c.who)) + n >= 0 else IMPOSSIBLE
+    if op == OP_DRAW:
+        n = queries.amount(s, nodes[a], c)
+        return 0 if len(s.zones[x * SEATS + queries.seat_of(b, c.who)]) >= n else IMPOSSIBLE
+    if op == OP_ACT:
+        rows = queries.still_here(s, queries.referred(s, nodes[b], c)) if b >= 0 else []
+        return 0 if s.g.can_do(s, a, c.who, rows, queries.amount(s, nodes[x], c)) else IMPOSSIBLE
+    return 0
+
+
+def can_change(s: State, op: int, c: Context, ref: int, a: int, b: int, x: int, planned: list[int]) -> int:
+    """Whether enough of the cards concerned can be rested, stood, turned or moved."""
+    nodes = s.g.catalogue.nodes
+    need = 0
+    rows: list[int] = []
+    if ref == queries.R_IT and len(planned) > 0 and planned[0] == nodes[a].a:
+        need = planned[1]
+        rows = planned[2:]
+    else:
+        pairs = queries.referred(s, nodes[a], c)
+        need = len(pairs) // 2
+        rows = queries.still_here(s, pairs)
+        if ref == queries.R_TOP:
+            need = queries.amount(s, nodes[a].kids[0], c)
+        elif ref == queries.R_THIS or ref == queries.R_ROLE or ref == queries.R_HOST:
+            need = 1
+    able = 0
+    for row in rows:
+        v: list[int] = []
+        if op == OP_MOVE:
+            batch.change(v, s, batch.MOVE, row, b * SEATS + s.owner(row), 0, x, c.who, batch.BY_EFFECT)
+        elif op == OP_REST:
+            if s.bits[row] & RESTED:
+                continue
+            batch.change(v, s, batch.REST, row, 0, 0, 0, c.who, batch.BY_EFFECT)
+        elif op == OP_STAND:
+            if s.bits[row] & RESTED == 0:
+                continue
+            batch.change(v, s, batch.STAND, row, 0, 0, 0, c.who, batch.BY_EFFECT)
+        else:
+            public = s.g.words.zones[s.zone[row] >> 1].visibility == 0
+            up = (public and s.bits[row] & FACE_DOWN == 0) or s.bits[row] & FACE_UP != 0
+            if (b == 0 and up) or (b == 1 and not up):
+                continue
+            batch.change(v, s, batch.TURN, row, b, 0, 0, c.who, batch.BY_EFFECT)
+        if s.present & (1 << FORBID) == 0 or legality.refuses_change(s, v, 0) == 0:
+            able += 1
+    return 0 if able >= need else IMPOSSIBLE

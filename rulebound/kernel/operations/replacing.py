@@ -1,0 +1,66 @@
+"""Instructions of a text that takes the place of something about to happen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel import batch
+from rulebound.kernel.operations.arguments import number
+from rulebound.kernel.operations.codes import NEXT
+from rulebound.kernel.state import SEATS, State
+
+if TYPE_CHECKING:
+    from rulebound.kernel.effects import Effect
+
+
+def batch_below(s: State) -> batch.Batch | None:
+    """The batch in which a replacement is being carried out."""
+    f = s.frames[len(s.frames) - 2]
+    return f if isinstance(f, batch.Batch) else None
+
+
+def is_replaced(s: State, f: Effect, below: batch.Batch, i: int) -> bool:
+    """Whether a change that is about to happen is one that the replacement under way covers."""
+    if i != below.at and not s.g.replace_covers_all:
+        return False
+    ability = s.g.catalogue.abilities[f.ability]
+    return batch.matches(s, below.changes, i, f.c.who, f.c.src, f.c.src_inc, ability)
+
+
+def do_prevent(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """Takes something off an amount that is about to happen; with none named nothing of it happens."""
+    below = batch_below(s)
+    f.c.done = 0
+    if below is not None:
+        kept: list[int] = []
+        for i in range(0, len(below.changes), batch.SIZE):
+            one = below.changes[i : i + batch.SIZE]
+            if is_replaced(s, f, below, i):
+                k = 3 if one[0] == batch.DAMAGE else 4
+                n = one[k] if a < 0 else number(s, f, a)
+                if n > one[k]:
+                    n = one[k]
+                one[k] -= n
+                f.c.done += n
+                if one[k] == 0:
+                    continue
+            kept.extend(one)
+        below.changes = kept
+    return NEXT
+
+
+def do_redirect(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """The cards that are about to move go elsewhere instead."""
+    below = batch_below(s)
+    if below is not None:
+        v = below.changes
+        # All are found first: what has been given another way is no longer what the replacement is about.
+        covered: list[int] = []
+        for i in range(0, len(v), batch.SIZE):
+            if is_replaced(s, f, below, i):
+                covered.append(i)
+        for i in covered:
+            v[i + 3] = a * SEATS + s.owner(v[i + 1])
+            v[i + 4] = b
+            v[i + 5] = 0
+    return NEXT
