@@ -167,9 +167,7 @@ def by_uv(level: str, fresh: bool) -> str | None:
     if uv is None:
         return ""
     said = attempt(uv, "venv", "--quiet", "--python", outer_python(), VENV) if fresh else None
-    return said or attempt(
-        uv, "pip", "install", "--quiet", "--python", PYTHON, "--require-hashes", "-r", lock(level)
-    )
+    return said or attempt(uv, "pip", "install", "--quiet", "--python", PYTHON, "--require-hashes", "-r", lock(level))
 
 
 def by_outer_pip(level: str, fresh: bool) -> str | None:
@@ -338,9 +336,7 @@ def head(text: str) -> None:
 
 def sources() -> list[str]:
     """What is checked for types."""
-    return [
-        place for place in ("go", "rulebound", "tests", "bench") if os.path.exists(os.path.join(ROOT, place))
-    ]
+    return [place for place in ("go", "rulebound", "tests", "bench") if os.path.exists(os.path.join(ROOT, place))]
 
 
 def check(rest: list[str]) -> int:

@@ -32,9 +32,7 @@ def parser() -> argparse.ArgumentParser:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    made.add_argument(
-        "--game", action="append", metavar="G", help="a registered game, or all; may be repeated"
-    )
+    made.add_argument("--game", action="append", metavar="G", help="a registered game, or all; may be repeated")
     made.add_argument("--json", action="store_true", help="print JSON instead of tables")
     made.add_argument("--compare", action="store_true", help="set the run beside the last recorded one")
     made.add_argument("--record", action="store_true", help="add the run to bench/recorded.json")

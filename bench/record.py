@@ -155,9 +155,7 @@ def rounded(record: Record) -> Record:
     """The same run with four digits that mean something."""
 
     def cut(table: Table) -> Table:
-        return {
-            name: {key: float(f"{value:.4g}") for key, value in row.items()} for name, row in table.items()
-        }
+        return {name: {key: float(f"{value:.4g}") for key, value in row.items()} for name, row in table.items()}
 
     return msgspec.structs.replace(
         record,

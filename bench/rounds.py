@@ -185,9 +185,7 @@ def turns(count: int, seconds: float, phase: str, run: Run) -> Iterator[int]:
         yield turn
 
 
-def start_all(
-    contenders: Sequence[Contender], stack: ExitStack, run: Run, unbuilt: str
-) -> dict[Contender, Process]:
+def start_all(contenders: Sequence[Contender], stack: ExitStack, run: Run, unbuilt: str) -> dict[Contender, Process]:
     """Start a process for each contender; those that cannot be measured here are noted and left out."""
     started = [stack.enter_context(Process(contender, "speed")) for contender in contenders]
     kept: dict[Contender, Process] = {}

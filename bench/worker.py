@@ -90,9 +90,7 @@ def half_length(player: Player) -> int:
     return int(median(attempt(player.play, number, 0).decisions for number in range(LENGTHS))) // 2
 
 
-def hold_games(
-    player: Player, games: int, first: int, depth: int, end: float, wall: Clock
-) -> tuple[int, int]:
+def hold_games(player: Player, games: int, first: int, depth: int, end: float, wall: Clock) -> tuple[int, int]:
     """Keep so many games in their middle, fewer where time runs out, but one; how many, and of how many."""
     held = begun = 0
     while held < games and not (held and wall() >= end):
@@ -113,9 +111,7 @@ def hold_live(player: Player, request: Request, resident: Callable[[], int], wal
     The first tenth fills what the process had free already and is not counted.
     """
     begin = wall()
-    few, begun = hold_games(
-        player, max(1, request.games // 10), 0, request.depth, begin + request.seconds / 10, wall
-    )
+    few, begun = hold_games(player, max(1, request.games // 10), 0, request.depth, begin + request.seconds / 10, wall)
     gc.collect()
     before = resident()
     many, _ = hold_games(player, request.games - few, begun, request.depth, begin + request.seconds, wall)

@@ -11,12 +11,13 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final, Protocol
 
-from rulebound.kernel import batch, decisions, flow, legality, operations, queries, standing, values
+from rulebound.kernel import batch, decisions, flow, legality, queries, standing, values
 from rulebound.kernel.catalogue import Choice
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import ModePick, Pick, Question, option, pack
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.game import BETWEEN, WAVES
+from rulebound.kernel.operations import codes, possible
 from rulebound.kernel.records import REPLACE, SOURCE, Standing
 from rulebound.kernel.state import WAIT, Frame, State
 
@@ -145,8 +146,8 @@ def answers(s: State, judge: Judge) -> list[int]:
 def choice_of(s: State, f: Effect) -> Choice | None:
     """The choice that a text has just put, None if its question is another one."""
     code = s.g.catalogue.code
-    at = f.pc - operations.WIDTH
-    return s.g.catalogue.choices[code[at + 1]] if code[at] == operations.OP_CHOOSE else None
+    at = f.pc - codes.WIDTH
+    return s.g.catalogue.choices[code[at + 1]] if code[at] == codes.OP_CHOOSE else None
 
 
 def picks(s: State, f: Pick, below: Frame, judge: Judge) -> list[int]:
@@ -209,13 +210,13 @@ def is_possible(s: State, asker: Frame) -> bool:
     if not isinstance(asker, Effect):
         return True
     code = s.g.catalogue.code
-    if code[asker.pc] == operations.OP_ASK:
+    if code[asker.pc] == codes.OP_ASK:
         ability = s.g.catalogue.abilities[asker.ability]
-        return not ability.costs or operations.can_run(s, ability.code, -1, asker.c) == 0
-    at = asker.pc - operations.WIDTH
+        return not ability.costs or possible.can_run(s, ability.code, -1, asker.c) == 0
+    at = asker.pc - codes.WIDTH
     if code[at + 3] == 0:
         return True
-    return operations.can_run(s, asker.pc + operations.WIDTH, code[at + 4], asker.c) == 0
+    return possible.can_run(s, asker.pc + codes.WIDTH, code[at + 4], asker.c) == 0
 
 
 def waiting(s: State) -> list[int]:

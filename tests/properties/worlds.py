@@ -16,10 +16,11 @@ from typing import Final
 import msgspec
 
 from rulebound.errors import RuleboundError
-from rulebound.kernel import atoms, decisions, operations, standing
+from rulebound.kernel import atoms, decisions, standing
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.flow import run
 from rulebound.kernel.game import Game
+from rulebound.kernel.operations import codes
 from rulebound.kernel.play import count, new_game, step
 from rulebound.kernel.records import SOURCE
 from rulebound.kernel.rng import seed_bytes
@@ -328,7 +329,7 @@ def ask_again(t: State) -> bool:
             return False
         t.leave()
         if f.register >= 0:
-            below.pc -= operations.WIDTH
+            below.pc -= codes.WIDTH
         below.c.wanted = 0
         below.c.done = 0
     else:
@@ -347,8 +348,8 @@ def ask_again(t: State) -> bool:
 def is_blind(t: State, f: Effect) -> bool:
     """Whether a text has just asked for cards that the chooser cannot see, which are mixed before."""
     code = t.g.catalogue.code
-    at = f.pc - operations.WIDTH
-    return code[at] == operations.OP_CHOOSE and t.g.catalogue.choices[code[at + 1]].blind
+    at = f.pc - codes.WIDTH
+    return code[at] == codes.OP_CHOOSE and t.g.catalogue.choices[code[at + 1]].blind
 
 
 # -- whole games ----------------------------------------------------------------------------------

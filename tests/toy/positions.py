@@ -6,12 +6,13 @@ from __future__ import annotations
 from random import Random
 from typing import Final, NamedTuple
 
-from rulebound.kernel import effects, legality, operations, queries, values
+from rulebound.kernel import effects, legality, queries, values
 from rulebound.kernel.catalogue import ACTIVATED, Ability
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import PASS, Pick, Secret, pack
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.game import Game
+from rulebound.kernel.operations import codes
 from rulebound.kernel.play import count, new_game, step
 from rulebound.kernel.records import GRANTED
 from rulebound.kernel.rng import seed_bytes
@@ -132,7 +133,7 @@ class Judge:
             return list(range(w.PLACES))
         assert isinstance(asker, Effect)
         seat = asker.c.who
-        if s.g.catalogue.code[asker.pc] == operations.OP_MAKE:
+        if s.g.catalogue.code[asker.pc] == codes.OP_MAKE:
             seat = queries.seat_of(s.g.catalogue.code[asker.pc + 3], seat)
         taken = [s.place(row) for row in range(len(s.card)) if s.zone[row] == w.FIELD * SEATS + seat]
         return [place for place in range(w.PLACES) if place not in taken]
