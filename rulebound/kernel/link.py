@@ -86,6 +86,7 @@ class Linker:
         self.by_value = False
         self.layers = 0
         self.shown: list[str] = []  # names under which cards are stored that everybody has just seen
+        self.stores = True  # whether what stands here is read by a text that has registers
         self.card = ""
 
     # -- cards -----------------------------------------------------------------------------------
@@ -152,10 +153,10 @@ class Linker:
 
     def link(self, a: pa.Ability, card: int, index: int) -> Ability:
         """Links one ability."""
-        outer = (self.ability, self.sets, self.nums, self.reads, self.by_value, self.shown)
+        outer = (self.ability, self.sets, self.nums, self.reads, self.by_value, self.shown, self.stores)
         linked = Ability(len(self.k.abilities), card, index, SORTS[a.sort])
         self.k.abilities.append(linked)
-        self.ability, self.sets, self.nums, self.reads, self.shown = linked, {}, {}, 0, []
+        self.ability, self.sets, self.nums, self.reads, self.shown, self.stores = linked, {}, {}, 0, [], False
         linked.label = a.label
         linked.may = a.may
         linked.costs = len(a.cost) > 0
@@ -178,6 +179,7 @@ class Linker:
             self.reads = 0
             linked.condition = self.condition(a.condition)
             linked.condition_reads = self.reads
+        self.stores = linked.sort != PERMANENT
         if linked.sort == PERMANENT:
             for step in a.body:
                 linked.parts.extend(self.lasting(step, permanent=True))
@@ -189,7 +191,7 @@ class Linker:
             linked.text_reads = self.reads
         linked.sets = len(self.sets)
         linked.nums = len(self.nums)
-        self.ability, self.sets, self.nums, self.reads, self.by_value, self.shown = outer
+        self.ability, self.sets, self.nums, self.reads, self.by_value, self.shown, self.stores = outer
         return linked
 
     def code_of(self, a: pa.Ability, linked: Ability) -> None:
@@ -216,7 +218,7 @@ class Linker:
         jump = self.emit(o.OP_JUMP)
         linked.body = self.here()
         self.k.code[jump + 2] = linked.body
-        self.body(a.body)
+        self.whole(a.body)
         self.emit(o.OP_END)
         linked.announce = self.here()
         if linked.sort == AUTOMATIC and (a.may or a.cost):
@@ -249,6 +251,12 @@ class Linker:
         self.k.code.extend((code, a, b, c, d))
         return at
 
+    def stored(self, name: str) -> str:
+        """A name that is read, or an error where no text is being carried out that could have stored something."""
+        if not self.stores:
+            raise BadProgram(f"{self.card}: nothing can be stored under {name!r} where it is read")
+        return name
+
     def set(self, name: str) -> int:
         """The register of cards stored under a name."""
         return self.sets.setdefault(name, len(self.sets))
@@ -274,13 +282,17 @@ class Linker:
         """The number of a reference, -1 for none."""
         return -1 if w is None else self.node(self.what(w))
 
+    def whole(self, body: op.Body) -> None:
+        """Emits the body of an ability; what is declared on play was said before the cost is paid."""
+        self.body(tuple(x for x in body if not isinstance(x, op.Declare) or not x.on_play))
+
     def body(self, body: op.Body) -> None:
         """Emits a body; a leading condition that fails ends it."""
         ends: list[int] = []
         shown = self.shown[:]
         for step in body:
             if isinstance(step, op.Declare) and step.on_play:
-                continue  # said before the cost is paid
+                raise BadProgram(f"{self.card}: a number is declared on play by a whole text, not by a part of one")
             if isinstance(step, op.When):
                 ends.append(self.emit(o.OP_UNLESS, self.node(self.condition(step.condition))))
             else:
@@ -565,7 +577,7 @@ class Linker:
                 kind = {op.Forbid: r.FORBID, op.Allow: r.ALLOW, op.Require: r.REQUIRE}[type(x)]
                 part = self.part(kind, w.number(w.acts, x.act, "act"), 0, x.what, permanent)
                 part.side = SIDES[x.side] if x.side is not None else -1
-                part.against = self.search(x.against) if x.against is not None else -1
+                part.against = self.lasting_search(x.against) if x.against is not None else -1
                 return [part]
             case op.Charge():
                 part = self.part(r.CHARGE, w.number(w.acts, x.act, "act"), x.amount, x.what, permanent)
@@ -601,9 +613,9 @@ class Linker:
         of_amount = self.reads
         search = -1
         if isinstance(what, fi.Cards):
-            search = self.search(what)
+            search = self.lasting_search(what)
         elif permanent and isinstance(what, fi.All):
-            search = self.search(what.cards)
+            search = self.lasting_search(what.cards)
         elif permanent and what is not None and not isinstance(what, fi.This):
             if isinstance(what, fi.Top):
                 raise BadProgram(f"{self.card}: a permanent ability cannot be about the top of a zone")
@@ -631,6 +643,13 @@ class Linker:
         """The number of a search."""
         self.k.searches.append(self.searching(cards))
         return len(self.k.searches) - 1
+
+    def lasting_search(self, cards: fi.Cards) -> int:
+        """The number of a search that goes on after the text that began it."""
+        outer, self.stores = self.stores, False
+        found = self.search(cards)
+        self.stores = outer
+        return found
 
     def searching(self, cards: fi.Cards) -> Search:
         """A search; what it reads is noted for the ability around it."""
@@ -683,7 +702,7 @@ class Linker:
             case fi.This():
                 return Node(q.R_THIS)
             case fi.It():
-                return Node(q.R_IT, self.set(x.name))
+                return Node(q.R_IT, self.set(self.stored(x.name)))
             case fi.Subject():
                 return Node(q.R_SUBJECT)
             case fi.Role():
@@ -848,9 +867,9 @@ class Linker:
                 self.reads |= st.POOLS
                 return Node(q.A_POOL, w.number(w.pools, a.pool, "pool"), SIDES[a.side])
             case am.Noted():
-                return Node(q.A_NOTED, self.num(a.name))
+                return Node(q.A_NOTED, self.num(self.stored(a.name)))
             case am.HowMany():
-                return Node(q.A_HOW_MANY, self.set(a.name))
+                return Node(q.A_HOW_MANY, self.set(self.stored(a.name)))
             case am.JustDone():
                 return Node(q.A_DONE)
             case am.Happened():

@@ -1,0 +1,64 @@
+"""What is refused when it is linked, because it could not be carried out as it stands."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.errors import BadProgram
+from rulebound.kernel.link import link
+from rulebound.program.abilities import Ability, Event, PrintedCard
+from rulebound.program.amounts import HowMany, Noted
+from rulebound.program.conditions import Compared, Matches
+from rulebound.program.filters import Cards, Is, It, SameName, This
+from rulebound.program.ops import Body, Change, Choose, Declare, Draw, Forbid, Grant, If, May, Transfer
+from tests.program.vocabulary import vocabulary
+
+MINE = Cards("yours", ("field",))
+THAT_ONE = Cards("yours", ("field",), (Is(It()),))
+NAMESAKES = Cards("any", ("field",), (SameName(It()),))
+WATCHING = Event("ko", own=False)
+LATE = Declare(0, 5, "X", on_play=True)
+
+
+def linked(*abilities: Ability) -> None:
+    """Links a card that says something."""
+    link(vocabulary(), [PrintedCard("card", "Card", "character", abilities=abilities)])
+
+
+@pytest.mark.parametrize(
+    "ability",
+    [
+        Ability("permanent", (Change("power", 1000, It()),)),
+        Ability("permanent", (Change("power", 1000, THAT_ONE),)),
+        Ability("permanent", (Change("power", Noted("X"), This()),)),
+        Ability("permanent", (Grant(This(), ability=Ability("permanent", (Change("power", HowMany(), This()),))),)),
+        Ability("permanent", (Draw(1),)),
+        Ability("automatic", (Draw(1),), WATCHING, condition=Matches(It())),
+        Ability("automatic", (Draw(1),), WATCHING, condition=Compared(Noted("X"), ">=", 1)),
+        Ability("automatic", (Draw(1),), Event("ko", own=False, where=(Is(It()),))),
+        Ability("activated", (Choose(MINE), Change("power", 1000, NAMESAKES)), "main"),
+        Ability("activated", (Choose(MINE), Forbid("attack", This(), against=THAT_ONE)), "main"),
+    ],
+    ids=lambda ability: ability.sort,
+)
+def test_a_name_is_not_read_where_nothing_can_be_stored_under_it(ability: Ability) -> None:
+    """Permanents, leading conditions, events, and searches that go on after the text."""
+    with pytest.raises(BadProgram):
+        linked(ability)
+
+
+def test_a_name_is_read_in_the_text_that_stored_it_and_in_what_it_gives() -> None:
+    """A text keeps its names to itself; one that is given has its own."""
+    given = Ability("automatic", (Choose(MINE), Change("power", 1000, It())), Event("attacks"))
+    linked(Ability("activated", (Choose(MINE), Change("power", 1000, It()), Grant(It(), ability=given)), "main"))
+    linked(Ability("permanent", (Grant(MINE, ability=given),)))
+
+
+@pytest.mark.parametrize("part", [(If(Matches(This()), (LATE,)),), (May((LATE,)),)], ids=["if", "may"])
+def test_a_number_is_declared_on_play_by_a_whole_text(part: Body) -> None:
+    """It is said before the cost is paid: no part of the text that may not come up can say it."""
+    linked(Ability("activated", (LATE, Draw(Noted("X"))), "main", cost=(Transfer(Noted("X"), "life", "don_deck"),)))
+    with pytest.raises(BadProgram, match="on play"):
+        linked(Ability("activated", part, "main"))
+    with pytest.raises(BadProgram, match="on play"):
+        linked(Ability("activated", (Draw(1),), "main", cost=part))
