@@ -43,6 +43,15 @@ def check_settled(s: State) -> None:
         audit.settled(s)
 
 
+def check_lapsed(s: State) -> None:
+    """A token or copy lies in play or on the chase; anywhere else it is no more."""
+    for z, rows in enumerate(s.zones):
+        zone = s.g.words.zones[z // SEATS]
+        if not zone.play and not zone.shared:
+            for row in rows:
+                demand(s.bits[row] & VIRTUAL == 0, f"row {row}, which is no card, lies in the {zone.name}")
+
+
 def check_saved(s: State) -> None:
     """A state comes back from its bytes with the same hash."""
     kept = to_bytes(s)
@@ -141,6 +150,7 @@ def play(walk: Walk, chooser: Chooser, seed: int, each_step: bool, limit: int = 
             ledger.check(s)
             audit.audit(s)
             check_settled(s)
+            check_lapsed(s)
             if len(walk.answers) % NOW_AND_THEN == 0 or s.over:
                 check_saved(s)
                 check_refused(s)

@@ -544,7 +544,10 @@ def lay_beneath(s: State, f: Resolve) -> int:
         for row in pile:
             atoms.move(s, row, w.BENEATH * SEATS + f.who, atoms.TOP, 0, 0, f.who)
         for row in pile:
-            atoms.put_host(s, row, f.row, 1)
+            if s.bits[row] & VIRTUAL:
+                batch.lapse(s, row)
+            else:
+                atoms.put_host(s, row, f.row, 1)
         batch.settle(s)
     return GO
 

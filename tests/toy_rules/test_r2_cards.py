@@ -278,3 +278,14 @@ def test_a_token_returned_to_a_hand_is_no_more() -> None:
     t.me.plays("Recall")
     t.me.shows(field=[], hand=[], trash=["Recall"])
     t.is_quiet()
+
+
+def test_a_token_under_a_retrofit_is_no_more() -> None:
+    """toy 2.8"""
+    t = skirmish(me=side(field=["Cinder"], hand=[unit("Rammer", 3, 3, cost=2, keywords=("retrofit",))]))
+    t.me.plays("Rammer")
+    t.me.picks("Cinder")
+    t.me.puts_at(0)
+    t.card("Rammer", place=0, guests=[])
+    t.me.shows(field=["Rammer"], beneath=[])
+    t.is_quiet()
