@@ -29,6 +29,8 @@ ROOT = Path(compiled.ROOT)
 BUILDS = Path(compiled.BUILDS)
 GROUP = "rulebound_compiled"  # all modules share one library, so that calls between them are direct
 OPTIMISATION = "3"
+# Calls between compiled functions need not allow for another library taking their place: a quarter quicker.
+DIRECT_CALLS = ["-fno-semantic-interposition", "-fno-plt"]
 KEPT = 2
 FAILED = "failed"  # holds the key of the last sources that did not compile
 LEFT_OUT = "# not compiled:"
@@ -119,7 +121,7 @@ class Sources:
 
     def key(self) -> str:
         """The name of the build: what is compiled, by which interpreter and which mypy."""
-        parts = [compiled.runtime(), version("mypy"), OPTIMISATION]
+        parts = [compiled.runtime(), version("mypy"), OPTIMISATION, *DIRECT_CALLS]
         parts.extend(line for line in self.lines if line.startswith("folder"))
         parts.extend(f"{place} {sha256(content).hexdigest()}" for place, content in self.content.items())
         return sha256("\n".join(parts).encode()).hexdigest()[:20]
@@ -213,6 +215,9 @@ def compile_here(places: list[str]) -> None:
         group_name=GROUP,
         target_dir="../c",
     )
+    for extension in extensions:
+        if os.name == "posix":
+            extension.extra_compile_args += DIRECT_CALLS
     distribution = Distribution({"name": GROUP, "ext_modules": extensions})
     options = distribution.get_option_dict("build_ext")
     options["build_lib"] = ("build", "../out")

@@ -1,4 +1,7 @@
-"""The only functions that alter a position. Each makes one change, notes what it touched, and records it."""
+"""The only functions that alter a position. Each makes one change, notes what it touched, and records it.
+
+An item of a column is altered as `x[i] = x[i] | bit`: compiled, `x[i] |= bit` would go through objects.
+"""
 
 from __future__ import annotations
 
@@ -125,7 +128,7 @@ def new_row(s: State, card: i64, owner: i64, zone: i64, virtual: bool) -> i64:
         s.zone[row] = zone
         s.inc[row] = s.births
         s.bits[row] = bits
-        s.link[row] += 1
+        s.link[row] = s.link[row] + 1
         s.since[row] = s.turn
         stale(s, row)
     else:
@@ -143,7 +146,7 @@ def new_row(s: State, card: i64, owner: i64, zone: i64, virtual: bool) -> i64:
             seat = zone & 1
             s.bits[row] = (s.bits[row] & ~2) | seat << 1
         if s.g.words.zones[zone >> 1].visibility == 0:
-            s.bits[row] |= ALL_KNOW
+            s.bits[row] = s.bits[row] | ALL_KNOW
         touch(s, 1 << (ZONES + (zone >> 1)))
         subscribe(s, row)
     return row
@@ -250,7 +253,7 @@ def move(s: State, row: i64, new: i64, at: i64, flags: i64, verb: i64, who: i64)
     else:
         s.zones[new].insert(0, row)
     if zones[new >> 1].visibility != 0 or flags & ENTERS_DOWN:
-        s.link[row] += 1
+        s.link[row] = s.link[row] + 1
     touch(s, 1 << (ZONES + (new >> 1)))
     if fresh:
         if was_play:
@@ -296,8 +299,8 @@ def knowledge(s: State, row: i64, old: i64, new: i64, flags: i64, who: i64) -> i
         else:
             for other in s.zones[old]:
                 if s.bits[other] & bit:
-                    s.bits[other] &= ~bit
-                    s.link[other] += 1
+                    s.bits[other] = s.bits[other] & ~bit
+                    s.link[other] = s.link[other] + 1
     return know
 
 
@@ -305,8 +308,8 @@ def shuffle(s: State, zone: i64) -> None:
     """Brings a zone into a random order; nobody knows its cards any more."""
     cards = s.zones[zone]
     for row in cards:
-        s.bits[row] &= ~(ALL_KNOW | FACE_UP)
-        s.link[row] += 1
+        s.bits[row] = s.bits[row] & ~(ALL_KNOW | FACE_UP)
+        s.link[row] = s.link[row] + 1
     rng.shuffle(s, cards)
     touch(s, 1 << (ZONES + (zone >> 1)))
     record(s, EV_SHUFFLE, -1, zone, 0, 0, 7)
@@ -314,14 +317,14 @@ def shuffle(s: State, zone: i64) -> None:
 
 def reveal(s: State, row: i64, viewers: i64) -> None:
     """Lets viewers, given as bits, know a card."""
-    s.bits[row] |= viewers << KNOWN
+    s.bits[row] = s.bits[row] | viewers << KNOWN
     record(s, EV_REVEAL if viewers == 7 else EV_LOOK, row, viewers, s.zone[row], 0, viewers)
 
 
 def look_through(s: State, zone: i64, viewer: i64) -> None:
     """Lets a viewer know every card of a zone, though not their order."""
     for row in s.zones[zone]:
-        s.bits[row] |= 1 << (KNOWN + viewer)
+        s.bits[row] = s.bits[row] | 1 << (KNOWN + viewer)
     record(s, EV_LOOK, -1, 1 << viewer, zone, 0, 7)
 
 
@@ -341,7 +344,7 @@ def put_order(s: State, zone: i64, rows: list[int], at: i64) -> None:
             cards.insert(0, rows[i])
             i -= 1
     for row in rows:
-        s.link[row] += 1
+        s.link[row] = s.link[row] + 1
     touch(s, 1 << (ZONES + (zone >> 1)))
 
 
@@ -352,7 +355,7 @@ def rest(s: State, row: i64) -> bool:
     """Rests a card; False if it was rested."""
     if s.bits[row] & RESTED:
         return False
-    s.bits[row] |= RESTED
+    s.bits[row] = s.bits[row] | RESTED
     touch(s, ORIENTATION)
     record(s, EV_REST, row, 0, 0, 0, seen_by(s, row) if s.recording else 0)
     return True
@@ -362,7 +365,7 @@ def stand(s: State, row: i64) -> bool:
     """Sets a card active; False if it was."""
     if s.bits[row] & RESTED == 0:
         return False
-    s.bits[row] &= ~RESTED
+    s.bits[row] = s.bits[row] & ~RESTED
     touch(s, ORIENTATION)
     record(s, EV_STAND, row, 0, 0, 0, seen_by(s, row) if s.recording else 0)
     return True
@@ -401,7 +404,7 @@ def put_place(s: State, row: i64, place: i64) -> None:
 
 def know_all(s: State, row: i64) -> None:
     """Everybody knows this card from now on."""
-    s.bits[row] |= ALL_KNOW
+    s.bits[row] = s.bits[row] | ALL_KNOW
 
 
 # -- marks, hosts, pools --------------------------------------------------------------------------
@@ -425,7 +428,7 @@ def put_marks(s: State, row: i64, mark: i64, n: i64) -> None:
         m.append(row)
         m.append(mark)
         m.append(n)
-        s.bits[row] |= MARKED
+        s.bits[row] = s.bits[row] | MARKED
     stale(s, row)
     touch(s, MARKS)
     record(s, EV_MARK, row, mark, n, 0, seen_by(s, row) if s.recording else 0)
@@ -436,7 +439,7 @@ def clear_marked(s: State, row: i64) -> None:
     for i in range(0, len(s.marks), 3):
         if s.marks[i] == row:
             return
-    s.bits[row] &= ~MARKED
+    s.bits[row] = s.bits[row] & ~MARKED
 
 
 def drop_marks(s: State, row: i64) -> None:
@@ -448,7 +451,7 @@ def drop_marks(s: State, row: i64) -> None:
         if s.marks[i] != row:
             left.extend(s.marks[i : i + 3])
     s.marks = left
-    s.bits[row] &= ~MARKED
+    s.bits[row] = s.bits[row] & ~MARKED
     stale(s, row)
     touch(s, MARKS)
 
@@ -476,8 +479,8 @@ def put_host(s: State, row: i64, host: i64, how: i64) -> None:
     s.hosts.append(row)
     s.hosts.append(host)
     s.hosts.append(how)
-    s.bits[row] |= HOSTED
-    s.bits[host] |= HOSTING
+    s.bits[row] = s.bits[row] | HOSTED
+    s.bits[host] = s.bits[host] | HOSTING
     touch(s, HOSTS)
     record(s, EV_HOST, row, host, how, 0, seen_by(s, row) if s.recording else 0)
 
@@ -491,9 +494,9 @@ def unhost_from(s: State, row: i64) -> None:
         if h[i] == row:
             host = h[i + 1]
             del h[i : i + 3]
-            s.bits[row] &= ~HOSTED
+            s.bits[row] = s.bits[row] & ~HOSTED
             if len(s.guests(host)) == 0:
-                s.bits[host] &= ~HOSTING
+                s.bits[host] = s.bits[host] & ~HOSTING
             break
     touch(s, HOSTS)
 
@@ -517,7 +520,7 @@ def pass_guests(s: State, row: i64, to: i64) -> None:
 
 def gain(s: State, pool: i64, seat: i64, n: i64) -> None:
     """Adds to a pool of a player, or takes from it."""
-    s.pools[pool * SEATS + seat] += n
+    s.pools[pool * SEATS + seat] = s.pools[pool * SEATS + seat] + n
     touch(s, POOLS)
     record(s, EV_GAIN, -1 - seat, pool, n, 0, 7)
 
@@ -529,8 +532,8 @@ def transfer(s: State, source: i64, target: i64, seat: i64, n: i64) -> i64:
         n = have
     if n <= 0:
         return 0
-    s.pools[source * SEATS + seat] -= n
-    s.pools[target * SEATS + seat] += n
+    s.pools[source * SEATS + seat] = s.pools[source * SEATS + seat] - n
+    s.pools[target * SEATS + seat] = s.pools[target * SEATS + seat] + n
     touch(s, POOLS)
     record(s, EV_POOL, -1 - seat, source << 8 | target, n, 0, 7)
     return n
@@ -562,7 +565,7 @@ def begin_phase(s: State, phase: i64) -> None:
 
 def note(s: State, memory: i64, seat: i64, n: i64) -> None:
     """Adds to a remembered number of a player."""
-    s.memory[memory * SEATS + seat] += n
+    s.memory[memory * SEATS + seat] = s.memory[memory * SEATS + seat] + n
     touch(s, MEMORY)
 
 

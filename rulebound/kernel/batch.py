@@ -112,11 +112,11 @@ def propose(s: State, v: list[int], chain: list[int]) -> i64:
     if s.present & (1 << FORBID):
         v = legality.permitted(s, v)
     v = with_guests(s, v)
-    mask = 0
+    mask: i64 = 0
     for i in range(0, len(v), SIZE):
         mask |= mask_of(s, v, i)
     if s.replaced & mask == 0 and not needs_order(s, v):
-        done = commit(s, v)
+        done = commit_one(s, v, mask) if len(v) == SIZE else commit(s, v)
         s.frames[len(s.frames) - 1].committed(s, done)
         return GO
     return s.push(Batch([0, 0, 0, wanted, s.cause, len(v), *v, len(chain), *chain]))
@@ -172,7 +172,7 @@ def commit_by_rule(s: State, v: list[int]) -> i64:
 def commit(s: State, v: list[int]) -> i64:
     """Makes all changes, then finds what they set off; returns how many happened as proposed."""
     if len(v) == SIZE:
-        return commit_one(s, v)
+        return commit_one(s, v, mask_of(s, v, 0))
     done = 0
     since = len(s.pending)
     for i in range(0, len(v), SIZE):
@@ -212,12 +212,11 @@ def commit(s: State, v: list[int]) -> i64:
     return done
 
 
-def commit_one(s: State, v: list[int]) -> i64:
-    """Makes a single change, which is most of them."""
+def commit_one(s: State, v: list[int], mask: i64) -> i64:
+    """Makes a single change, which is most of them; `mask` holds its event bits."""
     row = v[1]
     if row >= 0 and not s.is_here(row, v[2]):
         return 0
-    mask = mask_of(s, v, 0)
     waits = mask & s.watched != 0 or s.present & (1 << GRANTED) != 0
     if not waits and row >= 0:
         waits = s.g.catalogue.cards[s.printed[row]].own_mask & mask != 0

@@ -53,8 +53,12 @@ def compute(s: State) -> None:
         kind += 1
     for row in rows:
         s.sheets[row] = start(s, row)
+    effects: list[Standing] = []
+    for e in s.standing:
+        if e.kind <= LAST_VALUE and e.on:
+            effects.append(e)
     for layer in range(LAYERS):
-        for e in ordered(s, layer, rows):
+        for e in ordered(s, effects, layer, rows):
             for row in affected(s, e, rows):
                 apply(s, e, layer, row)
     finish(s, rows)
@@ -64,10 +68,16 @@ def compute_one(s: State, row: i64) -> Sheet:
     """The sheet of a card outside play, which only effects that reach there change."""
     s.sheets[row] = start(s, row)
     only = [row]
-    for layer in range(LAYERS):
-        for e in ordered(s, layer, only):
-            if len(affected(s, e, only)) > 0:
-                apply(s, e, layer, row)
+    where = 1 << (s.zone[row] >> 1) if s.zone[row] >= 0 else 0
+    effects: list[Standing] = []
+    for e in s.standing:
+        if e.kind <= LAST_VALUE and e.on and values.looks_at(s, e, row, where):
+            effects.append(e)
+    if len(effects) > 0:
+        for layer in range(LAYERS):
+            for e in ordered(s, effects, layer, only):
+                if values.reaches(s, e, row):
+                    apply(s, e, layer, row)
     finish(s, only)
     out = s.sheets[row]
     assert out is not None
@@ -143,19 +153,18 @@ def apply(s: State, e: Standing, layer: i64, row: i64) -> None:
         values.apply_word(s, e, out)
 
 
-def ordered(s: State, layer: i64, rows: list[int]) -> list[Standing]:
-    """The effects of a layer in the order in which they apply: by time, a dependent one after what it depends on."""
-    effects: list[Standing] = []
+def ordered(s: State, effects: list[Standing], layer: i64, rows: list[int]) -> list[Standing]:
+    """Those of a layer in the order in which they apply: by time, a dependent one after what it depends on."""
+    left: list[Standing] = []
     dependent = False
-    for e in s.standing:
-        if e.kind <= LAST_VALUE and e.on and in_layer(e, layer):
-            effects.append(e)
+    for e in effects:
+        if in_layer(e, layer):
+            left.append(e)
             if e.part >= 0 and s.g.catalogue.parts[e.part].layer_reads & (1 << layer):
                 dependent = True
-    if len(effects) < 2 or not dependent:
-        return effects
+    if len(left) < 2 or not dependent:
+        return left
     out: list[Standing] = []
-    left = effects[:]
     while len(left) > 0:
         chosen = 0
         for i in range(len(left)):

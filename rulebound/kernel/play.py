@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rulebound.errors import GameOver, NotOffered, Suspended
 from rulebound.kernel import atoms, batch, decisions, loops
 from rulebound.kernel.flow import run
 from rulebound.kernel.game import Game
 from rulebound.kernel.state import SEATS, State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 CONCEDED: Final = 5  # how the game ended
 
@@ -68,7 +71,7 @@ def concede(s: State, seat: int) -> None:
 def rollout(s: State, seed: int, limit: int) -> int:
     """Plays random answers to the end, or to a limit of decisions; returns how many had a choice."""
     s.skip_forced = True
-    word = (seed * 2654435761 + 88172645463325252) & 0x7FFFFFFF
+    word: i64 = (seed * 2654435761 + 88172645463325252) & 0x7FFFFFFF
     if word == 0:
         word = 1
     made = 0

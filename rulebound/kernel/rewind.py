@@ -23,7 +23,7 @@ def rewind(s: State) -> int:
     epoch = s.epoch
     s.fill(m.state)
     for row in range(len(s.bits)):
-        s.bits[row] |= known[row] & ALL_KNOW
+        s.bits[row] = s.bits[row] | (known[row] & ALL_KNOW)
     s.drawn = drawn
     s.asked = asked
     s.steps = steps

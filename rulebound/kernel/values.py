@@ -63,15 +63,19 @@ def sheet(s: State, row: i64) -> Sheet:
 def may_reach(s: State, row: i64, where: i64) -> bool:
     """Whether some effect in the table might concern a card in these kinds of zone."""
     for e in s.standing:
-        if e.kind <= LAST_VALUE and e.on:
-            if e.row >= 0:
-                if e.row == row:
-                    return True
-            elif e.part >= 0:
-                search = s.g.catalogue.parts[e.part].search
-                if search >= 0 and s.g.catalogue.searches[search].zones & where:
-                    return True
+        if e.kind <= LAST_VALUE and e.on and looks_at(s, e, row, where):
+            return True
     return False
+
+
+def looks_at(s: State, e: Standing, row: i64, where: i64) -> bool:
+    """Whether an effect is fixed on a card, or looks into these kinds of zone."""
+    if e.row >= 0:
+        return e.row == row
+    if e.part < 0:
+        return False
+    search = s.g.catalogue.parts[e.part].search
+    return search >= 0 and s.g.catalogue.searches[search].zones & where != 0
 
 
 def value(s: State, row: i64, v: i64) -> i64:

@@ -99,8 +99,8 @@ class Skirmish(Game):
     def adjust(self, s: State, row: int, sheet: Sheet) -> None:
         """2.6 Each plus counter adds 1 to power and guard."""
         n = s.mark(row, w.M_PLUS)
-        sheet.values[w.POWER] += n
-        sheet.values[w.GUARD] += n
+        sheet.values[w.POWER] = sheet.values[w.POWER] + n
+        sheet.values[w.GUARD] = sheet.values[w.GUARD] + n
 
     def beside(self, a: int, b: int) -> bool:
         """2.2 Places touch along a row, and across the rows in one column."""

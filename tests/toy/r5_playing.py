@@ -33,6 +33,8 @@ NO_TARGET: Final = legality.rule("5.4")
 USED_UP: Final = legality.rule("5.5")
 UNKNOWN_TEXT: Final = legality.rule("5.8")
 
+ALL_PLACES: Final[list[int]] = list(range(w.PLACES))
+
 
 # -- acting ---------------------------------------------------------------------------------------
 
@@ -229,15 +231,19 @@ def check_due(s: State) -> bool:
 
 def text_of(s: State, row: int) -> Ability | None:
     """5.6 The text that a tactic carries out when it is played."""
-    for a in s.g.catalogue.cards[s.printed[row]].abilities:
-        if a.window == w.W_PLAY:
-            return a
+    card = s.g.catalogue.cards[s.printed[row]]
+    if card.windows & (1 << w.W_PLAY):
+        for a in card.abilities:
+            if a.window == w.W_PLAY:
+                return a
     return None
 
 
 def price(s: State, row: int, who: int) -> int:
     """5.3 The cost, then what texts add, then what they take off; never less than nothing."""
     cost = values.sheet(s, row).values[w.COST]
+    if s.present & (1 << CHARGE) == 0:
+        return cost if cost > 0 else 0
     less = 0
     for n in legality.charges(s, w.ACT_PLAY, who, row):
         if n > 0:
@@ -524,7 +530,7 @@ def offer_place(s: State, f: Resolve) -> int:
     if values.sheet(s, f.row).kinds & (1 << w.GEAR):
         f.step = ENTER
         return GO
-    return ask_place(s, f.who, s.cause, 0, list(range(w.PLACES)))
+    return ask_place(s, f.who, s.cause, 0, ALL_PLACES)
 
 
 def make_room(s: State, f: Resolve) -> int:
