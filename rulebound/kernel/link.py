@@ -511,6 +511,8 @@ class Linker:
         """Emits a move of interchangeable cards."""
         manner = SIDES[x.side] | (16 if x.up_to else 0)
         if x.source in self.w.groups:
+            if x.off is not None or x.onto is not None:
+                raise BadProgram(f"{self.card}: from the group {x.source!r} cards go to a pool, as their player picks")
             scratch = self.set(f"#{len(self.sets)}")
             group = self.group(x.source)
             target = self.w.number(self.w.pools, x.target, "pool")

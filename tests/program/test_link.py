@@ -62,3 +62,12 @@ def test_a_number_is_declared_on_play_by_a_whole_text(part: Body) -> None:
         linked(Ability("activated", part, "main"))
     with pytest.raises(BadProgram, match="on play"):
         linked(Ability("activated", (Draw(1),), "main", cost=part))
+
+
+def test_from_a_group_cards_go_to_a_pool_as_their_player_picks() -> None:
+    """Neither the card that loses them nor one that gets them can be told."""
+    linked(Ability("activated", (Transfer(1, "don_field", "don_deck"),), "main"))
+    with pytest.raises(BadProgram, match="group"):
+        linked(Ability("activated", (Transfer(1, "don_field", "don_deck", off=This()),), "main"))
+    with pytest.raises(BadProgram, match="group"):
+        linked(Ability("activated", (Transfer(1, "don_field", "don", onto=This()),), "main"))
