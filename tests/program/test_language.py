@@ -5,51 +5,20 @@ from __future__ import annotations
 import dataclasses
 import re
 import typing
-from pathlib import Path
 
 import pytest
 
 from rulebound.kernel.link import link
 from rulebound.program.abilities import Ability, Event, PrintedCard, Sort
 from rulebound.program.filters import Comparison, Side
-from rulebound.program.ops import Body, Lasting, Op, Unknown
+from rulebound.program.ops import Lasting, Op, Unknown
 from rulebound.program.show import show, show_card
 
+from .page import FENCE, TEXT, example, row_of, sections, sources
 from .samples import NAMES, Node, classes, hints, members
 from .vocabulary import TOKEN, vocabulary
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "language.md"
-TEXT = PAGE.read_text("utf-8")
-
-FENCE = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-
-
-def example(source: str) -> Ability | PrintedCard | Body:
-    """What an example on the page builds."""
-    built: Ability | PrintedCard | Body = eval(source, dict(NAMES))
-    return built
-
-
-def line_of(position: int) -> int:
-    """The line of the page at a position, to name an example by."""
-    return TEXT.count("\n", 0, position) + 1
-
-
-EXAMPLES = [pytest.param(found[1], id=f"line {line_of(found.start(1))}") for found in FENCE.finditer(TEXT)]
-
-
-def sections() -> dict[str, str]:
-    """The text under each heading of an operation."""
-    parts = re.split(r"^#+ (.+)$", TEXT, flags=re.MULTILINE)
-    return dict(zip(parts[1::2], parts[2::2]))
-
-
-def row_of(name: str) -> str:
-    """The paragraph or the row of a table that explains a class which has no section."""
-    for paragraph in re.split(r"\n\n|\n(?=\|)", FENCE.sub("", TEXT)):
-        if re.match(rf"(\| |An? )?`{name}[`(]", paragraph):
-            return paragraph
-    return ""
+EXAMPLES = [pytest.param(source, id=line) for line, source in sources().items()]
 
 
 def nodes(value: object) -> list[Node]:
