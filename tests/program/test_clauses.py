@@ -10,10 +10,11 @@ import pytest
 
 from rulebound.kernel.link import link
 from rulebound.program.abilities import Ability, PrintedCard
-from rulebound.program.conditions import Condition
-from rulebound.program.ops import Body, When
+from rulebound.program.conditions import Condition, Negation
+from rulebound.program.ops import Body, Draw, When
 from rulebound.program.show import show, show_card
 
+from .board import Occasion, occasions, run
 from .clauses.cannot import CANNOT
 from .clauses.conditions import CONDITIONS
 from .clauses.costs import COSTS
@@ -100,7 +101,19 @@ def test_each_clause_links(key: str) -> None:
     assert not linked.cards[linked.find(card.id)].refused
 
 
-@pytest.mark.parametrize("key", CANNOT)
-def test_each_missing_clause_says_what_is_lacking(key: str) -> None:
-    """A reason, not a blank."""
-    assert CANNOT[key]
+@pytest.mark.parametrize("key", TABLE)
+def test_each_clause_is_carried_out(key: str) -> None:
+    """Under the audit, to the end of what it asks; a condition also decides."""
+    clause = TABLE[key]
+    if isinstance(clause, PrintedCard):
+        run(Occasion("toy-waves", clause), 0, audited=True, questions=5)
+    elif isinstance(clause, Ability | tuple):
+        run(next(occasions(clause)), 0, audited=True, questions=10)
+    else:
+        holds, fails = [next(occasions((When(each), Draw(1)))) for each in (clause, Negation(clause))]
+        assert run(holds, 0, audited=True, questions=10) != run(fails, 0, questions=10)
+
+
+def test_each_missing_clause_says_what_is_lacking() -> None:
+    """A reason, not a blank; where none is missing there is nothing to say."""
+    assert [key for key, lacking in CANNOT.items() if not lacking] == []

@@ -1,4 +1,4 @@
-"""Clauses that the language cannot say, each with what it lacks."""
+"""Clauses that the language cannot say, each with what it lacks. At present it can say them all."""
 
 from __future__ import annotations
 
