@@ -10,15 +10,17 @@ import pytest
 
 from rulebound.program import show as show_module
 from rulebound.program.abilities import Ability, Event, PrintedCard
-from rulebound.program.amounts import Amount, Count
+from rulebound.program.amounts import Amount, Count, Noted, Pool
 from rulebound.program.conditions import Compared, Condition, Exists, TurnOf
 from rulebound.program.filters import All, Cards, Compare, Filter, It, Not, Rested, This, Top, Trait, What
 from rulebound.program.ops import (
     Body,
     Change,
     Choose,
+    Declare,
     Draw,
     Each,
+    Forbid,
     Grant,
     If,
     Keep,
@@ -30,6 +32,7 @@ from rulebound.program.ops import (
     Op,
     Rest,
     Together,
+    Transfer,
     When,
 )
 from rulebound.program.show import show, show_card
@@ -167,6 +170,35 @@ def test_inner_bodies_are_indented() -> None:
         "  permanent ability",
         "    do:",
         "      add -1 to cost of this, lasting while here",
+    ]
+
+
+def test_several_events_numbers_on_play_and_groups_read_as_they_are_said() -> None:
+    """What is said before the cost, whose cards go where, and against whom."""
+    strong = Cards("theirs", ("field",), (Compare("cost", ">=", 4),))
+    ability = Ability(
+        "automatic",
+        when=Event(("attacks", "blocks"), own=False, whose="yours", by="battle"),
+        condition=Compared(Pool("don_field"), ">=", Pool("don_field", "theirs")),
+        cost=(Transfer(Noted("X"), "don_field", "don_deck"),),
+        body=(
+            Declare(1, Pool("don_field"), "X", on_play=True),
+            Transfer(1, "don", "don", off=It(), onto=This(), up_to=True),
+            Forbid("attack", This(), against=strong),
+            Forbid("block", side="theirs", lasting="battle"),
+        ),
+    )
+    assert show(ability) == [
+        "automatic ability",
+        "  on any of (attacks, blocks): any card, whose yours, by battle",
+        "  if (your pool don_field) >= (their pool don_field)",
+        "  cost:",
+        '    transfer (number @"X") from don_field to don_deck',
+        "  do:",
+        '    declare a number from 1 to (your pool don_field) as @"X", on play',
+        "    transfer up to 1 from don to don, off @it, onto this",
+        "    forbid attack, for this, against [theirs in field: cost >= 4], lasting turn",
+        "    forbid block, side theirs, lasting battle",
     ]
 
 
