@@ -52,6 +52,16 @@ def check_lapsed(s: State) -> None:
                 demand(s.bits[row] & VIRTUAL == 0, f"row {row}, which is no card, lies in the {zone.name}")
 
 
+def check_checked(s: State) -> None:
+    """Where nothing is under way, a question is put only after every rule check that is due."""
+    if s.over or not s.frames[-1].opens():
+        return
+    probe = s.copy()
+    probe.dirty = -1
+    demand(not s.g.ended(probe), "a defeat is due that was not found")
+    demand(not s.g.check(probe), "a rule check is due that was not made")
+
+
 def check_saved(s: State) -> None:
     """A state comes back from its bytes with the same hash."""
     kept = to_bytes(s)
@@ -151,6 +161,7 @@ def play(walk: Walk, chooser: Chooser, seed: int, each_step: bool, limit: int = 
             audit.audit(s)
             check_settled(s)
             check_lapsed(s)
+            check_checked(s)
             if len(walk.answers) % NOW_AND_THEN == 0 or s.over:
                 check_saved(s)
                 check_refused(s)

@@ -14,9 +14,9 @@ from rulebound.kernel.view import view
 from rulebound.program.abilities import PrintedCard
 from rulebound.replay import replay
 from rulebound.table import Table
-from tests.properties.boxes import shipped
+from tests.properties.boxes import Box, shipped
 from tests.properties.runaways import ECHOES, REPEATS, RUNAWAYS, SPIRALS, choose_play, plays_out, run_away
-from tests.properties.walks import begin, choose_none
+from tests.properties.walks import begin, choose_any, choose_none
 from tests.toy import PROFILES, load, make
 
 QUICK = 1500  # steps of a fuse that blows soon; three runaways, one of each kind, run to the game's own
@@ -58,6 +58,18 @@ def test_a_text_that_does_much_but_ends_is_not_suspended() -> None:
 
     s = run_away("toy-waves", tactic("R99", "Long Gift", 0, Repeat(4000, (Gain("spent", 1),))))
     assert not s.suspended
+
+
+def test_a_long_game_is_not_suspended() -> None:
+    box = shipped("toy-waves")
+    game = make("toy-waves", [])
+    game.fuse_steps = 200  # more than any answer takes, less than a game
+    walk = begin(Box(game, box.cards, box.decks), 5)
+    rng = Random(5)
+    while not walk.state.over:
+        walk.answer(choose_any(walk.state, rng))
+        assert not walk.state.suspended
+    assert walk.state.steps > game.fuse_steps
 
 
 @pytest.mark.parametrize("card", RUNAWAYS[::7], ids=lambda card: card.name)

@@ -75,6 +75,7 @@ from rulebound.program.ops import (
     Shift,
     Shuffle,
     Stand,
+    Together,
     Transfer,
     Turn,
     When,
@@ -177,6 +178,8 @@ class Writer:
 
     def given(self) -> Ability:
         """An ability to be given to a card: it works once a turn, and does one thing."""
+        if self.one_in(3):
+            return Ability("activated", (self.deed("it"),), self.rng.choice(self.words.windows), once="turn")
         return Ability("automatic", (self.deed("it"),), self.event(own=True), once="turn")
 
     def event(self, own: bool) -> Event:
@@ -230,13 +233,20 @@ class Writer:
             zone = rng.choice([*self.field, *self.elsewhere])
             cards = self.some(self.tests()) if zone in self.field else Cards(rng.choice(SIDES), (zone,))
             least = rng.choice((None, 0))
-            steps.append(Choose(cards, rng.randrange(1, 3), least, target=self.one_in(2)))
+            limit = self.limit() if self.one_in(3) else None
+            steps.append(Choose(cards, rng.randrange(1, 4), least, together=limit, target=self.one_in(2)))
         steps.extend(self.deed("it") for _ in range(rng.randrange(1, 3)))
         if self.one_in(5):
             return (If(self.condition(), tuple(steps), (self.deed("it"),)),)
         if self.one_in(6):
             return (May(tuple(steps)), If(IfDone(), (self.deed("it"),)))
         return tuple(steps)
+
+    def limit(self) -> Together:
+        """A limit on a selection, which perhaps no selection of that size keeps."""
+        if self.one_in(4):
+            return Together(different=True)
+        return Together(self.rng.choice(self.words.values), self.rng.randrange(5))
 
     def whom(self, name: str) -> What:
         """Cards that something is done to."""
