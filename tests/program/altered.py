@@ -1,4 +1,4 @@
-"""Programs with one part altered: an operation left out, a test or condition turned round, an amount another."""
+"""Programs with one part altered: an operation or a word left out, a test turned round, an amount another."""
 
 from __future__ import annotations
 
@@ -19,10 +19,11 @@ NOBODY = It("nobody")
 
 
 class Said(NamedTuple):
-    """A field that says something else than if nothing were said."""
+    """A field that says something else than if nothing were said, or one word of several that it says."""
 
     cls: type
     field: str
+    word: str = ""
 
 
 class Altered(NamedTuple):
@@ -55,6 +56,12 @@ def alterations(value: object) -> Iterator[Altered]:
             if field.default is not dataclasses.MISSING and held != field.default:
                 said = Said(type(value), field.name)
                 yield Altered(said, dataclasses.replace(value, **{field.name: field.default}))
+            if isinstance(held, tuple) and len(held) > 1 and all(isinstance(word, str) for word in held):
+                for word in held:
+                    fewer = tuple(other for other in held if other != word)
+                    yield Altered(
+                        Said(type(value), field.name, word), dataclasses.replace(value, **{field.name: fewer})
+                    )
             for other in replacements(held):
                 yield Altered(held, dataclasses.replace(value, **{field.name: other}))
             for inner in alterations(held):

@@ -129,6 +129,13 @@ def test_each_field_that_may_be_left_out_makes_a_difference_where_it_is_said(sai
     assert makes_a_difference(said)
 
 
+def test_each_of_several_words_makes_a_difference() -> None:
+    """Events of which any will do, zones that are searched together, zones where an ability works."""
+    words = [part for part in altered() if isinstance(part, Said) and part.word]
+    assert {part.field for part in words} == {"name", "zones"}
+    assert [part for part in words if not makes_a_difference(part)] == []
+
+
 @pytest.mark.parametrize("sort", typing.get_args(Sort))
 def test_each_sort_of_ability_comes_up(sort: str) -> None:
     """Of itself, not by a body that was put into one to be carried out."""
