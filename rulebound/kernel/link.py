@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebound.errors import BadProgram
 from rulebound.kernel import queries as q
 from rulebound.kernel import records as r
@@ -284,15 +286,18 @@ class Linker:
 
     def whole(self, body: op.Body) -> None:
         """Emits the body of an ability; what is declared on play was said before the cost is paid."""
-        self.body(tuple(x for x in body if not isinstance(x, op.Declare) or not x.on_play))
+        self.body(tuple(x for x in body if not isinstance(x, op.Declare) or not x.on_play), True)
 
-    def body(self, body: op.Body) -> None:
+    def body(self, body: op.Body, whole: bool = False) -> None:
         """Emits a body; a leading condition that fails ends it."""
         ends: list[int] = []
         shown = self.shown[:]
         for step in body:
             if isinstance(step, op.Declare) and step.on_play:
                 raise BadProgram(f"{self.card}: a number is declared on play by a whole text, not by a part of one")
+            if isinstance(step, op.Choose) and step.target and not whole:
+                # On play nobody knows whether this part will come up: the choice is made when it does.
+                step = replace(step, target=False)
             if isinstance(step, op.When):
                 ends.append(self.emit(o.OP_UNLESS, self.node(self.condition(step.condition))))
             else:

@@ -10,10 +10,13 @@ from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.amounts import HowMany, Noted
 from rulebound.program.conditions import Compared, Matches
 from rulebound.program.filters import Cards, Is, It, SameName, This
-from rulebound.program.ops import Body, Change, Choose, Declare, Draw, Forbid, Grant, If, May, Transfer
-from tests.program.vocabulary import vocabulary
+from rulebound.program.ops import Body, Change, Choose, Declare, Draw, Forbid, Grant, If, May, Rest, Transfer
+
+from .board import Occasion, run, saying
+from .vocabulary import vocabulary
 
 MINE = Cards("yours", ("field",))
+THEIRS = Cards("theirs", ("field",))
 THAT_ONE = Cards("yours", ("field",), (Is(It()),))
 NAMESAKES = Cards("any", ("field",), (SameName(It()),))
 WATCHING = Event("ko", own=False)
@@ -62,6 +65,15 @@ def test_a_number_is_declared_on_play_by_a_whole_text(part: Body) -> None:
         linked(Ability("activated", part, "main"))
     with pytest.raises(BadProgram, match="on play"):
         linked(Ability("activated", (Draw(1),), "main", cost=part))
+
+
+def test_a_target_inside_a_part_of_a_text_is_chosen_when_it_is_reached() -> None:
+    """Nobody can choose it on play, when nobody knows yet whether it will come up."""
+    runs = []
+    for body in ((Choose(THEIRS, target=True), Rest(It())), (Choose(THEIRS), Rest(It())), ()):
+        ability = Ability("activated", (If(Matches(This()), body),), "quick", once="turn")
+        runs.append(run(Occasion("toy", saying(ability)), 0))
+    assert runs[0] == runs[1] != runs[2]
 
 
 def test_from_a_group_cards_go_to_a_pool_as_their_player_picks() -> None:
