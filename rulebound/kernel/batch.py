@@ -57,17 +57,17 @@ BY_EFFECT: Final = 1 << 21
 ORDERED_BY_CAUSE: Final = 1 << 22  # who caused the move orders the cards, not their owner
 SORTED: Final = atoms.IN_ORDER | atoms.ORDERED
 
+UNCHAINED: Final[list[int]] = []  # no replacement has been used on the way here; nobody writes to it
+
 
 def change(out: list[int], s: State, what: i64, row: i64, a: i64, b: i64, verb: i64, who: i64, flags: i64) -> None:
     """Adds a change to a batch."""
-    out.append(what)
-    out.append(row)
-    out.append(s.inc[row] if row >= 0 else 0)
-    out.append(a)
-    out.append(b)
-    out.append(verb)
-    out.append(who)
-    out.append(flags)
+    out.extend(one(s, what, row, a, b, verb, who, flags))
+
+
+def one(s: State, what: i64, row: i64, a: i64, b: i64, verb: i64, who: i64, flags: i64) -> list[int]:
+    """A batch of a single change."""
+    return [what, row, s.inc[row] if row >= 0 else 0, a, b, verb, who, flags]
 
 
 def mask_of(s: State, v: list[int], i: i64) -> i64:
@@ -122,6 +122,11 @@ def propose(s: State, v: list[int], chain: list[int]) -> i64:
     return s.push(Batch([0, 0, 0, wanted, s.cause, len(v), *v, len(chain), *chain]))
 
 
+def propose_one(s: State, what: i64, row: i64, a: i64, b: i64, verb: i64, who: i64, flags: i64) -> i64:
+    """Proposes a single change."""
+    return propose(s, one(s, what, row, a, b, verb, who, flags), UNCHAINED)
+
+
 def happen(s: State, row: i64, what: i64, who: i64) -> i64:
     """Proposes an event that changes nothing by itself; where nobody waits for it, it is only recorded."""
     mask = 1 << (s.g.words.happening_bit + what)
@@ -129,9 +134,7 @@ def happen(s: State, row: i64, what: i64, who: i64) -> i64:
         if row < 0 or s.g.catalogue.cards[s.printed[row]].own_mask & mask == 0:
             atoms.record(s, atoms.EV_HAPPEN, row, what, 0, 0, 7)
             return GO
-    v: list[int] = []
-    change(v, s, HAPPEN, row, what, 0, 0, who, 0)
-    return propose(s, v, [])
+    return propose_one(s, HAPPEN, row, what, 0, 0, who, 0)
 
 
 def with_guests(s: State, v: list[int]) -> list[int]:

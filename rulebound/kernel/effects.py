@@ -13,6 +13,11 @@ from rulebound.kernel.state import GO, Frame, State
 
 STRETCH: Final = 64  # instructions after which a text comes back to where the fuse counts
 
+# Shared by all texts, and never written to.
+FRESH: Final[list[int]] = [0, 0, 0, 0, 0, -1, -1, 0]  # the fields of a text that is about to begin
+UNCHAINED: Final[list[int]] = []
+UNSAID: Final = Context(0, -1, 0, 0, 0)
+
 
 @final
 class Effect(Frame):
@@ -27,15 +32,23 @@ class Effect(Frame):
         self.count = v[5]  # what an operation that repeats has left to do, -1 for none under way
         self.answer = v[6]  # what an operation's own question brought, -1 for none
         n = v[7]
-        self.chain = v[8 : 8 + n]
-        self.c = context_of(v[8 + n :]) if len(v) > 8 + n else Context(0, -1, 0, 0, 0)
+        self.chain = v[8 : 8 + n] if n > 0 else UNCHAINED
+        self.c = context_of(v[8 + n :]) if len(v) > 8 + n else UNSAID
 
     def kind(self) -> int:
         return FRAME_EFFECT
 
     def copy(self) -> Frame:
-        f = Effect([self.step, self.pc, self.ability, self.paying, self.short, self.count, self.answer, 0])
-        f.chain = self.chain[:]
+        f = Effect(FRESH)
+        f.step = self.step
+        f.pc = self.pc
+        f.ability = self.ability
+        f.paying = self.paying
+        f.short = self.short
+        f.count = self.count
+        f.answer = self.answer
+        if len(self.chain) > 0:
+            f.chain = self.chain[:]
         f.c = self.c.copy()
         return f
 
@@ -103,13 +116,16 @@ def clause(ability: int) -> int:
 
 def begin(s: State, ability: int, pc: int, c: Context) -> int:
     """Starts carrying out code."""
-    return begin_chained(s, ability, pc, c, [])
+    return begin_chained(s, ability, pc, c, UNCHAINED)
 
 
 def begin_chained(s: State, ability: int, pc: int, c: Context, chain: list[int]) -> int:
     """Starts code that takes the place of a change; replacements used so far are not used on it again."""
-    f = Effect([0, pc, ability, 0, 0, -1, -1, 0])
-    f.chain = chain[:]
+    f = Effect(FRESH)
+    f.pc = pc
+    f.ability = ability
+    if len(chain) > 0:
+        f.chain = chain[:]
     f.c = c
     s.looked |= s.g.catalogue.abilities[ability].text_reads
     return s.push(f)

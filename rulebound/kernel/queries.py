@@ -260,22 +260,24 @@ def passes(s: State, n: Node, row: i64, c: Context) -> bool:
         return s.bits[row] & VIRTUAL != 0
     if op == T_ROW:
         return s.place(row) >= 0 and s.g.grid_row(s.place(row)) == n.a
+    if n.kids[0].op == R_THIS:
+        return s.is_here(c.src, c.src_inc) and is_related(s, op, row, c.src)
     others = referred(s, n.kids[0], c)
     for i in range(0, len(others), 2):
-        other = others[i]
-        here = s.is_here(other, others[i + 1])
-        if op == T_IS:
-            if here and other == row:
-                return True
-        elif op == T_SAME_NAME:
-            if here and share_name(values.sheet(s, row).names, values.sheet(s, other).names):
-                return True
-        elif op == T_BESIDE:
-            if here and s.zone[other] == s.zone[row] and s.g.beside(s.place(row), s.place(other)):
-                return True
-        elif op == T_ATTACHED and here and s.host(row) == other:
+        if s.is_here(others[i], others[i + 1]) and is_related(s, op, row, others[i]):
             return True
     return False
+
+
+def is_related(s: State, op: i64, row: i64, other: i64) -> bool:
+    """Whether a card is what a test says with respect to another."""
+    if op == T_IS:
+        return other == row
+    if op == T_SAME_NAME:
+        return share_name(values.sheet(s, row).names, values.sheet(s, other).names)
+    if op == T_BESIDE:
+        return s.zone[other] == s.zone[row] and s.g.beside(s.place(row), s.place(other))
+    return op == T_ATTACHED and s.host(row) == other
 
 
 def share_name(left: list[int], right: list[int]) -> bool:

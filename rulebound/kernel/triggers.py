@@ -145,6 +145,8 @@ def watchers(s: State, mask: i64, row: i64, seat: i64, amount: i64, cause_who: i
 
 def reach_time(s: State, time: i64, who: i64) -> None:
     """A time has come for which bodies wait: those of one player, or of both with -1."""
+    if s.present & (1 << DELAYED) == 0:
+        return
     left: list[Standing] = []
     for e in s.standing:
         if e.kind == DELAYED and e.arg == time and (who < 0 or e.who == who):

@@ -70,7 +70,7 @@ def stand_all(s: State, f: Turn) -> int:
         if s.rested(row):
             batch.change(v, s, batch.STAND, row, 0, 0, 0, f.who, 0)
     if len(v) > 0:
-        return batch.propose(s, v, [])
+        return batch.propose(s, v, batch.UNCHAINED)
     return GO
 
 
@@ -93,10 +93,8 @@ def draw_card(s: State, f: Turn) -> int:
         s.g.empty_draw(s, f.who)
         batch.settle(s)
         return GO
-    v: list[int] = []
     hand = w.HAND * SEATS + f.who
-    batch.change(v, s, batch.MOVE, deck[len(deck) - 1], hand, atoms.TOP, w.V_DRAW, f.who, atoms.IN_ORDER)
-    return batch.propose(s, v, [])
+    return batch.propose_one(s, batch.MOVE, deck[len(deck) - 1], hand, atoms.TOP, w.V_DRAW, f.who, atoms.IN_ORDER)
 
 
 def main_phase(s: State, f: Turn) -> int:
@@ -147,7 +145,7 @@ def take_discard(s: State, f: Turn) -> int:
         batch.change(v, s, batch.MOVE, row, w.TRASH * SEATS + f.who, atoms.TOP, w.V_DISCARD, f.who, 0)
     f.discards = []
     if len(v) > 0:
-        return batch.propose(s, v, [])
+        return batch.propose(s, v, batch.UNCHAINED)
     return GO
 
 

@@ -33,6 +33,8 @@ NO_TARGET: Final = legality.rule("5.4")
 USED_UP: Final = legality.rule("5.5")
 UNKNOWN_TEXT: Final = legality.rule("5.8")
 
+USED: Final = 1 << w.W_MAIN | 1 << w.W_QUICK  # windows of abilities that a card on the field has to be used
+
 ALL_PLACES: Final[list[int]] = list(range(w.PLACES))
 
 
@@ -132,8 +134,10 @@ def offer_action(s: State, f: Actions) -> int:
         if may_play(s, row, f.who, main) == 0:
             options.append(pack(w.O_PLAY, row))
     forced = False
+    cards = s.g.catalogue.cards
+    granted = s.present & (1 << GRANTED) != 0
     for row in s.zones[w.FIELD * SEATS + f.who]:
-        if has_use(s, row):
+        if granted or cards[s.printed[row]].windows & USED:
             abilities = triggers.abilities_of(s, row)
             for i in range(len(abilities)):
                 if may_use(s, row, i, abilities[i], f.who, main) == 0:
@@ -210,10 +214,12 @@ def open_window(s: State) -> int:
 def can_answer(s: State, who: int) -> bool:
     """5.2 Whether a player has anything to do outside their own main phase."""
     for row in s.zones[w.HAND * SEATS + who]:
-        if values.sheet(s, row).keywords & (1 << w.QUICK) and may_play(s, row, who, False) == 0:
+        if may_play(s, row, who, False) == 0:
             return True
+    cards = s.g.catalogue.cards
+    granted = s.present & (1 << GRANTED) != 0
     for row in s.zones[w.FIELD * SEATS + who]:
-        if has_use(s, row):
+        if granted or cards[s.printed[row]].windows & USED:
             abilities = triggers.abilities_of(s, row)
             for i in range(len(abilities)):
                 if may_use(s, row, i, abilities[i], who, False) == 0:
@@ -241,7 +247,11 @@ def text_of(s: State, row: int) -> Ability | None:
 
 def price(s: State, row: int, who: int) -> int:
     """5.3 The cost, then what texts add, then what they take off; never less than nothing."""
-    cost = values.sheet(s, row).values[w.COST]
+    return with_charges(s, values.sheet(s, row).values[w.COST], row, who)
+
+
+def with_charges(s: State, cost: int, row: int, who: int) -> int:
+    """5.3 What a card costs after what texts add and take off."""
     if s.present & (1 << CHARGE) == 0:
         return cost if cost > 0 else 0
     less = 0
@@ -259,7 +269,7 @@ def may_play(s: State, row: int, who: int, main: bool) -> int:
     sheet = values.sheet(s, row)
     if not main and sheet.keywords & (1 << w.QUICK) == 0:
         return NOT_YOUR_TIME
-    if price(s, row, who) > s.pool(w.READY, who):
+    if with_charges(s, sheet.values[w.COST], row, who) > s.pool(w.READY, who):
         return TOO_DEAR
     reason = legality.forbidden(s, w.ACT_PLAY, who, row, -1)
     if reason != 0:
@@ -276,12 +286,6 @@ def may_play(s: State, row: int, who: int, main: bool) -> int:
         if effects.can(s, a.announce, c) != 0:
             return NO_TARGET
     return 0
-
-
-def has_use(s: State, row: int) -> bool:
-    """5.5 Whether a card might have an ability to use."""
-    windows = s.g.catalogue.cards[s.printed[row]].windows
-    return windows & (1 << w.W_MAIN | 1 << w.W_QUICK) != 0 or s.present & (1 << GRANTED) != 0
 
 
 def may_use(s: State, row: int, i: int, a: Ability, who: int, main: bool) -> int:
@@ -562,17 +566,13 @@ def enter(s: State, f: Resolve) -> int:
     """5.7 The card enters the field."""
     if values.sheet(s, f.row).kinds & (1 << w.GEAR) and f.base < 0:
         f.step = DONE_RESOLVING
-        v: list[int] = []
-        batch.change(v, s, batch.MOVE, f.row, w.TRASH * SEATS + s.owner(f.row), atoms.TOP, 0, f.who, 0)
-        return batch.propose(s, v, [])
+        return batch.propose_one(s, batch.MOVE, f.row, w.TRASH * SEATS + s.owner(f.row), atoms.TOP, 0, f.who, 0)
     if f.base >= 0 and values.sheet(s, f.row).kinds & (1 << w.GEAR):
         atoms.put_host(s, f.row, f.base, 0)
     flags = (f.place + 1) << atoms.TO_PLACE
     if f.rested == 1:
         flags |= atoms.ENTERS_RESTED
-    v = []
-    batch.change(v, s, batch.MOVE, f.row, w.FIELD * SEATS + f.who, atoms.TOP, 0, f.who, flags)
-    return batch.propose(s, v, [])
+    return batch.propose_one(s, batch.MOVE, f.row, w.FIELD * SEATS + f.who, atoms.TOP, 0, f.who, flags)
 
 
 def stay_off(s: State, f: Resolve) -> int:
@@ -590,9 +590,7 @@ def leave_chase(s: State, f: Resolve) -> int:
     if s.bits[f.row] & VIRTUAL:
         atoms.cease(s, f.row)
         return GO
-    v: list[int] = []
-    batch.change(v, s, batch.MOVE, f.row, w.TRASH * SEATS + s.owner(f.row), atoms.TOP, 0, f.who, 0)
-    return batch.propose(s, v, [])
+    return batch.propose_one(s, batch.MOVE, f.row, w.TRASH * SEATS + s.owner(f.row), atoms.TOP, 0, f.who, 0)
 
 
 def done_resolving(s: State, f: Resolve) -> int:

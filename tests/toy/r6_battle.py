@@ -109,9 +109,7 @@ def offer_attacks(s: State, row: int, who: int, options: list[int]) -> bool:
 def declare(s: State, f: Battle) -> int:
     """6.3 The attacker rests."""
     atoms.begin_phase(s, w.P_BATTLE)
-    v: list[int] = []
-    batch.change(v, s, batch.REST, f.attacker, 0, 0, 0, f.who, 0)
-    return batch.propose(s, v, [])
+    return batch.propose_one(s, batch.REST, f.attacker, 0, 0, 0, f.who, 0)
 
 
 def attacking(s: State, f: Battle) -> int:
@@ -163,9 +161,7 @@ def take_block(s: State, f: Battle) -> int:
         return GO
     f.blocker = first_of(s.answer)
     f.blocker_inc = s.inc[f.blocker]
-    v: list[int] = []
-    batch.change(v, s, batch.REST, f.blocker, 0, 0, 0, 1 - f.who, 0)
-    return batch.propose(s, v, [])
+    return batch.propose_one(s, batch.REST, f.blocker, 0, 0, 0, 1 - f.who, 0)
 
 
 def blocking(s: State, f: Battle) -> int:
@@ -190,7 +186,7 @@ def deal_damage(s: State, f: Battle) -> int:
         batch.change(v, s, batch.DAMAGE, hit, n, w.M_DAMAGE, 0, f.who, batch.BY_BATTLE)
         back = values.value(s, hit, w.POWER)
         batch.change(v, s, batch.DAMAGE, f.attacker, back, w.M_DAMAGE, 0, 1 - f.who, batch.BY_BATTLE)
-    return batch.propose(s, v, [])
+    return batch.propose(s, v, batch.UNCHAINED)
 
 
 def end_battle(s: State, f: Battle) -> int:

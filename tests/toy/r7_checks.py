@@ -9,6 +9,7 @@ from rulebound.kernel.records import FORBID
 from rulebound.kernel.state import SEATS, State
 from tests.toy import words as w
 
+NONE: Final[list[int]] = []
 # What can make a unit fall: its damage, its values, what is attached, who is on the field.
 MATTERS: Final = standing.MARKS | standing.VALUES | standing.HOSTS | 1 << (standing.ZONES + w.FIELD)
 
@@ -23,9 +24,9 @@ def ended(s: State) -> bool:
 
 def fallen(s: State) -> list[int]:
     """2.4 A unit with damage as high as its guard, or with no guard, falls."""
-    out: list[int] = []
     if s.dirty & (MATTERS | s.sheet_reads) == 0:
-        return out
+        return NONE
+    out: list[int] = []
     for seat in range(SEATS):
         for row in s.zones[w.FIELD * SEATS + seat]:
             sheet = values.sheet(s, row)
@@ -52,5 +53,5 @@ def check(s: State) -> bool:
     if s.present & (1 << FORBID) and len(legality.permitted(s, v)) == 0:
         return False
     s.batching = 0
-    batch.propose(s, v, [])
+    batch.propose(s, v, batch.UNCHAINED)
     return True
