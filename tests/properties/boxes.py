@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
 
@@ -10,7 +11,7 @@ from rulebound.games import find
 from rulebound.kernel.catalogue import Catalogue
 from rulebound.kernel.game import Game
 from rulebound.kernel.link import link
-from rulebound.program.abilities import PrintedCard
+from rulebound.program.abilities import Ability, PrintedCard
 from rulebound.programs import printed_cards
 from tests.properties.texts import Writer
 
@@ -39,17 +40,36 @@ def stirred(title: str, seed: int) -> Box:
     """
     box = shipped(title)
     rng = Random(seed)
-    writer = Writer(box.game.words, [card.id for card in box.cards if card.token], rng)
-    played = sorted({id for deck in box.decks for id in deck})
+    writer = writer_for(box, rng)
     readers = writer.readers()
     rng.shuffle(readers)
+    return rewritten(box, writer, lambda: [readers.pop()] if readers else [])
+
+
+def observed(title: str) -> Iterator[tuple[Ability, Box]]:
+    """For each part of a state that can be read, the game in which every card that stays reads it."""
+    box = shipped(title)
+    for number in range(len(writer_for(box, Random(0)).readers())):
+        writer = writer_for(box, Random(number))
+        reader = writer.readers()[number]
+        yield reader, rewritten(box, writer, [reader].copy)
+
+
+def writer_for(box: Box, rng: Random) -> Writer:
+    """Who writes further texts for a game."""
+    return Writer(box.game.words, [card.id for card in box.cards if card.token], rng)
+
+
+def rewritten(box: Box, writer: Writer, readers: Callable[[], list[Ability]]) -> Box:
+    """The game with further texts on the cards of its decks: on those that stay what they read, on all what stirs."""
+    played = {id for deck in box.decks for id in deck}
     cards: list[PrintedCard] = []
     for card in box.cards:
-        more = []
+        more: list[Ability] = []
         if card.id in played:
-            if readers and writer.stays(card.kind):
-                more.append(readers.pop())
-            more.extend(writer.stirrer() for _ in range(rng.randrange(3)))
+            if writer.stays(card.kind):
+                more += readers()
+            more.extend(writer.stirrer() for _ in range(writer.rng.randrange(3)))
         cards.append(replace(card, abilities=(*card.abilities, *more)))
     return Box(relinked(box.game, link(box.game.words, cards)), cards, box.decks)
 

@@ -106,9 +106,11 @@ class Writer:
 
     def readers(self) -> list[Ability]:
         """At least one permanent for each thing that a permanent can read."""
+        w = self.words
+        changes = [Change(value, self.amount(), self.some(self.tests())) for value in w.values]
+        changes += [Change(w.values[-1], Pool(pool), This()) for pool in w.pools]
         return [Ability("permanent", (self.lasting(),), condition=c) for c in self.conditions()] + [
-            Ability("permanent", (Change(value, self.amount(), self.some(self.tests())),))
-            for value in self.words.values
+            Ability("permanent", (change,)) for change in changes
         ]
 
     def conditions(self) -> list[Condition]:
@@ -233,7 +235,7 @@ class Writer:
             zone = rng.choice([*self.field, *self.elsewhere])
             cards = self.some(self.tests()) if zone in self.field else Cards(rng.choice(SIDES), (zone,))
             least = rng.choice((None, 0))
-            limit = self.limit() if self.one_in(3) else None
+            limit = self.limit() if self.one_in(2) else None
             steps.append(Choose(cards, rng.randrange(1, 4), least, together=limit, target=self.one_in(2)))
         steps.extend(self.deed("it") for _ in range(rng.randrange(1, 3)))
         if self.one_in(5):
@@ -246,7 +248,7 @@ class Writer:
         """A limit on a selection, which perhaps no selection of that size keeps."""
         if self.one_in(4):
             return Together(different=True)
-        return Together(self.rng.choice(self.words.values), self.rng.randrange(5))
+        return Together(self.rng.choice(self.words.values), self.rng.randrange(3))
 
     def whom(self, name: str) -> What:
         """Cards that something is done to."""
