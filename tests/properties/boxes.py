@@ -12,6 +12,8 @@ from rulebound.kernel.catalogue import Catalogue
 from rulebound.kernel.game import Game
 from rulebound.kernel.link import link
 from rulebound.program.abilities import Ability, PrintedCard
+from rulebound.program.filters import This
+from rulebound.program.ops import Grant
 from rulebound.programs import printed_cards
 from tests.properties.texts import Writer
 
@@ -44,6 +46,20 @@ def stirred(title: str, seed: int) -> Box:
     readers = writer.readers()
     rng.shuffle(readers)
     return rewritten(box, writer, lambda: [readers.pop()] if readers else [])
+
+
+def crowded(title: str, seed: int) -> Box:
+    """A registered game in which every card that stays changes others, and looks at nothing."""
+    box = shipped(title)
+    writer = writer_for(box, Random(seed))
+    return rewritten(box, writer, lambda: [writer.plain(), writer.plain()])
+
+
+def giving(title: str, seed: int) -> Box:
+    """A registered game in which every card that stays gives itself an ability."""
+    box = shipped(title)
+    writer = writer_for(box, Random(seed))
+    return rewritten(box, writer, lambda: [Ability("permanent", (Grant(This(), ability=writer.given()),))])
 
 
 def observed(title: str) -> Iterator[tuple[Ability, Box]]:

@@ -23,7 +23,7 @@ from rulebound.kernel.play import count, new_game, step
 from rulebound.kernel.rng import seed_bytes
 from rulebound.kernel.state import State
 from tests.properties import stepper
-from tests.properties.boxes import stirred
+from tests.properties.boxes import Box, giving, stirred
 
 TABLE = Path(__file__).with_name("perft.json")
 FEWEST = 30  # positions of a rulebook
@@ -116,18 +116,26 @@ def test_trying_everything_counts_the_same(position: Position) -> None:
 
 def test_trying_everything_counts_the_same_where_cards_have_further_texts(title: str) -> None:
     """RELIABILITY R4: some text reads whatever can change, so nothing kept for speed stays unobserved."""
+    assert sum(compare_along(stirred(title, seed), title, seed) for seed in range(STIRRED)) > 3 * STIRRED
+
+
+def test_trying_everything_counts_the_same_where_cards_give_themselves_abilities(title: str) -> None:
+    """RELIABILITY R4"""
+    assert sum(compare_along(giving(title, seed), title, seed) for seed in range(STIRRED)) > 3 * STIRRED
+
+
+def compare_along(box: Box, title: str, seed: int) -> int:
+    """Plays a game at random and counts both ways now and then; returns how often."""
     compared = 0
-    for seed in range(STIRRED):
-        box = stirred(title, seed)
-        chance = Random(seed)
-        s = new_game(box.game, [box.game.deck(deck) for deck in box.decks[:2]], seed_bytes(seed))
-        for k in range(1, 121):
-            if s.over or s.suspended:
-                break
-            if k % 12 == 0:
-                compared += compare(s, judge_of(title), f"seed {seed}, answer {k}")
-            step(s, chance.randrange(count(s)))
-    assert compared > 3 * STIRRED
+    chance = Random(seed)
+    s = new_game(box.game, [box.game.deck(deck) for deck in box.decks[:2]], seed_bytes(seed))
+    for k in range(1, 121):
+        if s.over or s.suspended:
+            break
+        if k % 12 == 0:
+            compared += compare(s, judge_of(title), f"seed {seed}, answer {k}")
+        step(s, chance.randrange(count(s)))
+    return compared
 
 
 def compare(s: State, judge: stepper.Judge, where: str) -> bool:

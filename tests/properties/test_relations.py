@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.properties.boxes import shipped, stirred
-from tests.properties.relations import RELATIONS
+from tests.properties.boxes import crowded, shipped, stirred
+from tests.properties.relations import RELATIONS, reorder_effects
 
 
 @pytest.mark.parametrize("relation", RELATIONS)
@@ -20,5 +20,9 @@ def test_it_makes_no_difference(title: str, relation: str) -> None:
 
 @pytest.mark.parametrize("relation", RELATIONS)
 def test_it_makes_no_difference_where_cards_read_and_alter_everything(title: str, relation: str) -> None:
-    for seed in range(2):
+    for seed in range(4):
         RELATIONS[relation](stirred(title, seed), seed, 120)
+
+
+def test_effects_that_look_at_nothing_come_to_the_same_in_any_order(title: str) -> None:
+    assert sum(reorder_effects(crowded(title, seed), seed, 60) for seed in range(2)) > 0

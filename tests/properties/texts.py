@@ -113,6 +113,15 @@ class Writer:
             Ability("permanent", (change,)) for change in changes
         ]
 
+    def plain(self) -> Ability:
+        """A permanent that reads nothing: what several of them come to does not hang on their order."""
+        w, rng = self.words, self.rng
+        cards, keyword = self.some(), rng.choice(w.keywords)
+        side: Side = rng.choice(("yours", "theirs"))
+        every: list[Op] = [Change(value, rng.choice((1, 2, -1)), cards) for value in w.values]
+        every += [Grant(cards, keyword=keyword), Charge(rng.choice(w.acts), rng.choice((1, -1)), side=side)]
+        return Ability("permanent", (rng.choice(every),))
+
     def conditions(self) -> list[Condition]:
         """One condition for each thing that can be read."""
         w = self.words
