@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import os
 import pkgutil
+import re
 import shutil
 import subprocess
 import sys
@@ -34,7 +35,7 @@ class Fault(NamedTuple):
     """One patch: in a file, this text becomes that one, and this test must turn red.
 
     `check` is what the fault stands for: an id of the reliability bar, or the part of it in a word.
-    `test` is a pytest address, or several with spaces between.
+    `test` is a pytest address, or several with spaces between; a parameter may have spaces of its own.
     """
 
     name: str
@@ -99,7 +100,7 @@ def run_test(tree: Path, test: str) -> tuple[int, str]:
         "RULEBOUND_PURE": "1",
         "RULEBOUND_GAMES": "tests.toy",
     }
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *test.split()]
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *addresses(test)]
     run = subprocess.run(
         command,
         cwd=tree,
@@ -113,6 +114,11 @@ def run_test(tree: Path, test: str) -> tuple[int, str]:
         check=False,
     )
     return run.returncode, run.stdout
+
+
+def addresses(test: str) -> list[str]:
+    """The pytest addresses that a fault names."""
+    return re.split(r" (?=tests/)", test)
 
 
 def last_line(said: str) -> str:
@@ -136,24 +142,20 @@ def judge(fault: Fault) -> Finding:
     return Finding(fault, MISSED if code == 0 else BROKEN, last_line(said))
 
 
-def red_before(faults: list[Fault]) -> dict[str, str]:
+def red_before(faults: list[Fault], workers: int) -> dict[str, str]:
     """The tests that are red without any fault, with what they say: their faults prove nothing."""
-    found: dict[str, str] = {}
-    with copied_tree() as tree:
-        every = sorted({fault.test for fault in faults})
-        code, _ = run_test(tree, " ".join(every))
-        if code == 0:
-            return found
-        for test in every:
-            code, said = run_test(tree, test)
-            if code != 0:
-                found[test] = last_line(said)
-    return found
+    every = sorted({fault.test for fault in faults})
+    with copied_tree() as tree, ThreadPoolExecutor(workers) as pool:
+        shares = [share for share in (every[k::workers] for k in range(workers)) if share]
+        codes = pool.map(lambda share: run_test(tree, " ".join(share))[0], shares)
+        doubtful = [test for share, code in zip(shares, codes, strict=True) if code != 0 for test in share]
+        runs = pool.map(lambda test: run_test(tree, test), doubtful)
+        return {test: last_line(said) for test, (code, said) in zip(doubtful, runs, strict=True) if code != 0}
 
 
 def judge_all(faults: list[Fault], workers: int) -> Iterator[Finding]:
     """Judges faults, so many at once, as they come."""
-    red = red_before(faults)
+    red = red_before(faults, workers)
     with ThreadPoolExecutor(workers) as pool:
         sound = [fault for fault in faults if fault.test not in red]
         for fault in faults:

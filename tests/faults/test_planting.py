@@ -13,6 +13,7 @@ from tests.faults.planting import (
     STALE,
     Fault,
     StaleFault,
+    addresses,
     all_faults,
     judge,
     plant,
@@ -50,7 +51,7 @@ def test_every_fault_fits_the_sources_and_has_a_name_of_its_own() -> None:
         text = (ROOT / fault.file).read_text(encoding="utf-8")
         assert text.count(fault.old) == 1, f"{fault.name}: {fault.file} holds the text {text.count(fault.old)} times"
         assert fault.old != fault.new
-        for test in fault.test.split():
+        for test in addresses(fault.test):
             assert (ROOT / test.partition("::")[0]).is_file(), f"{fault.name}: there is no {test}"
 
 
@@ -62,7 +63,10 @@ def test_every_fault_fits_the_sources_and_has_a_name_of_its_own() -> None:
         "R6",
         "R7",
         "R8",
-        "H1",
+        "H1 view",
+        "H1 options",
+        "H1 log",
+        "H1 errors",
         "H5",
         "D3",
         "D4",
@@ -74,6 +78,8 @@ def test_every_fault_fits_the_sources_and_has_a_name_of_its_own() -> None:
         "scenario replayed",
         "scenario swapped",
         "imports",
+        "table",
+        "rulebooks",
     ],
 )
 def test_every_kind_of_check_has_a_fault(check: str) -> None:

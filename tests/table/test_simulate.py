@@ -50,6 +50,12 @@ def test_another_seed_gives_other_games() -> None:
     assert simulate(plan("toy", 1), 5).digest != simulate(plan("toy", 2), 5).digest
 
 
+def test_the_wording_of_an_error_is_no_part_of_the_digest() -> None:
+    result = module.play_games(plan("toy", 1), 0, 1)[0]
+    assert module.digest([result._replace(note="one")]) == module.digest([result._replace(note="another")])
+    assert module.digest([result._replace(winner=2)]) != module.digest([result])
+
+
 def test_more_games_begin_with_the_same_ones() -> None:
     five, nine = module.play_games(plan("toy", 1), 0, 5), module.play_games(plan("toy", 1), 0, 9)
     assert nine[:5] == five

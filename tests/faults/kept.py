@@ -1,0 +1,144 @@
+"""Faults of what is kept for speed: values, masks, subscriptions, and answers not worth offering."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.faults.planting import Fault
+
+OBSERVED: Final = (
+    "tests/properties/test_self_play.py::test_nothing_kept_for_speed_is_out_of_date_where_every_card_reads_the_same"
+)
+COUNTED: Final = "tests/properties/test_perft.py::test_trying_everything_counts_the_same_where_cards_have_further_texts"
+POSITIONS: Final = "tests/properties/test_perft.py::test_trying_everything_counts_the_same"
+
+FAULTS: Final = [
+    Fault(
+        "a card that stands up is not noted",
+        "audit",
+        "rulebound/kernel/atoms.py",
+        "touch(s, ORIENTATION)\n    record(s, EV_STAND,",
+        "record(s, EV_STAND,",
+        f"{OBSERVED}[toy-waves]",
+    ),
+    Fault(
+        "a mark leaves the kept sheet as it was",
+        "audit",
+        "rulebound/kernel/atoms.py",
+        "stale(s, row)\n    touch(s, MARKS)\n    record(",
+        "touch(s, MARKS)\n    record(",
+        f"{OBSERVED}[toy-waves]",
+    ),
+    Fault(
+        "a gain is not noted",
+        "audit",
+        "rulebound/kernel/atoms.py",
+        "touch(s, POOLS)\n    record(s, EV_GAIN,",
+        "record(s, EV_GAIN,",
+        f"{OBSERVED}[toy-waves]",
+    ),
+    Fault(
+        "a phase begins unnoted",
+        "audit",
+        "rulebound/kernel/atoms.py",
+        "touch(s, TURN)\n    record(s, EV_PHASE",
+        "record(s, EV_PHASE",
+        f"{OBSERVED}[toy-waves]",
+    ),
+    Fault(
+        "sheets are kept though what they are made from changed",
+        "audit",
+        "rulebound/kernel/standing.py",
+        "if bits & (s.sheet_reads | VALUES)",
+        "if bits & VALUES",
+        f"{OBSERVED}[toy]",
+    ),
+    Fault(
+        "what a condition reads is not subscribed to",
+        "audit",
+        "rulebound/kernel/standing.py",
+        "s.reads |= a.condition_reads",
+        "s.reads |= 0",
+        f"{OBSERVED}[toy-waves]",
+    ),
+    Fault(
+        "a new kind of effect is not in the mask of kinds",
+        "audit",
+        "rulebound/kernel/standing.py",
+        "s.present |= 1 << e.kind\n    if e.kind == COPY",
+        "if e.kind == COPY",
+        f"{OBSERVED}[toy-waves]",
+    ),
+    Fault(
+        "a permanent that goes out of force leaves the sheets as they were",
+        "audit",
+        "rulebound/kernel/standing.py",
+        "touch(s, VALUES if e.kind <= LAST_VALUE else 0)",
+        "touch(s, VALUES if e.kind <= LAST_VALUE and on else 0)",
+        f"{OBSERVED}[toy-waves]",
+    ),
+    Fault(
+        "an effect that ended leaves the sheets as they were",
+        "audit",
+        "rulebound/kernel/standing.py",
+        "rebuild(s)\n    touch(s, bits)\n",
+        "rebuild(s)\n",
+        f"{OBSERVED}[toy-waves]",
+    ),
+    Fault(
+        "a silenced text without a condition goes on",
+        "R4",
+        "rulebound/kernel/standing.py",
+        "if a.condition is not None or s.present & (1 << SILENCE):",
+        "if a.condition is not None:",
+        f"{POSITIONS}[toy-waves/123/60]",
+    ),
+    Fault(
+        "a host whose last guest has gone still counts as one",
+        "audit",
+        "rulebound/kernel/atoms.py",
+        "if len(s.guests(host)) == 0:",
+        "if len(s.guests(host)) == 1:",
+        f"{OBSERVED}[toy-waves]",
+    ),
+    Fault(
+        "what ceased lies on in its zone",
+        "audit",
+        "rulebound/kernel/atoms.py",
+        "s.zones[z].remove(row)\n        touch",
+        "touch",
+        f"{OBSERVED}[toy-waves]",
+    ),
+    Fault(
+        "the last ability that watches is the only one subscribed",
+        "R4",
+        "rulebound/kernel/standing.py",
+        "s.watched |= s.g.catalogue.abilities[e.ability].mask",
+        "s.watched = s.g.catalogue.abilities[e.ability].mask",
+        COUNTED,
+    ),
+    Fault(
+        "the last candidates cannot make up the number",
+        "R4",
+        "rulebound/kernel/decisions.py",
+        ">= f.least - len(chosen)",
+        "> f.least - len(chosen)",
+        COUNTED,
+    ),
+    Fault(
+        "an ability that was given is not set off by a single change",
+        "R4",
+        "rulebound/kernel/batch.py",
+        " or s.present & (1 << GRANTED) != 0",
+        "",
+        "tests/properties/test_perft.py::test_trying_everything_counts_the_same_where_cards_give_themselves_abilities",
+    ),
+    Fault(
+        "a quick card waits for the main phase",
+        "R4",
+        "tests/toy/r5_playing.py",
+        "if not main and sheet.keywords & (1 << w.QUICK) == 0:",
+        "if not main:",
+        f"{POSITIONS}[toy/20/287]",
+    ),
+]
