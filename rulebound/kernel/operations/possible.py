@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.kernel import batch, decisions, legality, queries
 from rulebound.kernel.context import Context
 from rulebound.kernel.operations.choosing import candidates
@@ -35,6 +37,8 @@ from rulebound.kernel.records import (
 )
 from rulebound.kernel.state import FACE_DOWN, FACE_UP, RESTED, SEATS, State
 
+CLAIM: Final = 3  # fields before the cards of a claim: the instruction, whether veiled, how many are needed
+
 
 def possible_modes(s: State, pc: int, bodies: int, c: Context) -> int:
     """The bodies of a choice that are possible whole, as bits; the code after the choice is at `pc`."""
@@ -53,6 +57,7 @@ def can_run(s: State, pc: int, end: int, c: Context) -> int:
     """Whether code up to `end`, or to where a cost is paid, is possible whole: 0, or what refuses it."""
     code = s.g.catalogue.code
     planned: list[int] = []
+    claims: list[list[int]] = []
     found = 0
     while pc != end:
         op = code[pc]
@@ -78,7 +83,7 @@ def can_run(s: State, pc: int, end: int, c: Context) -> int:
         ):
             pc = code[pc + 2]
             continue
-        reason = can(s, op, c, code[pc + 1], code[pc + 2], code[pc + 3], code[pc + 4], planned)
+        reason = can(s, op, c, code[pc + 1], code[pc + 2], code[pc + 3], code[pc + 4], planned, claims)
         if reason == decisions.VEILED:
             # What everybody can see to be impossible counts before what only one player can.
             found = decisions.VEILED
@@ -88,10 +93,13 @@ def can_run(s: State, pc: int, end: int, c: Context) -> int:
     return found
 
 
-def can(s: State, op: int, c: Context, a: int, b: int, x: int, d: int, planned: list[int]) -> int:
+def can(
+    s: State, op: int, c: Context, a: int, b: int, x: int, d: int, planned: list[int], claims: list[list[int]]
+) -> int:
     """Whether one instruction could be carried out whole.
 
-    `planned` carries what an earlier choice would bring: its register, how many, and the candidates.
+    `planned` carries what an earlier choice would bring: its register, how many, whether only its player knows
+    what could be chosen, and the candidates. `claims` holds what the instructions before it would use up.
     """
     nodes = s.g.catalogue.nodes
     if op == OP_CHOOSE:
@@ -105,10 +113,11 @@ def can(s: State, op: int, c: Context, a: int, b: int, x: int, d: int, planned: 
         planned.clear()
         planned.append(b)
         planned.append(len(rows) if veiled else least)
+        planned.append(1 if ch.hidden and len(ch.search.tests) > 0 else 0)
         planned.extend(rows)
         return decisions.VEILED if veiled else 0
     if op == OP_REST or op == OP_STAND or op == OP_TURN or op == OP_MOVE:
-        return can_change(s, op, c, nodes[a].op, a, b, x, planned)
+        return can_change(s, op, c, nodes[a].op, a, b, x, planned, claims)
     if op == OP_REMOVE:
         n = queries.amount(s, nodes[x], c)
         for row in queries.still_here(s, queries.referred(s, nodes[a], c)):
@@ -145,14 +154,18 @@ def can(s: State, op: int, c: Context, a: int, b: int, x: int, d: int, planned: 
     return 0
 
 
-def can_change(s: State, op: int, c: Context, ref: int, a: int, b: int, x: int, planned: list[int]) -> int:
+def can_change(
+    s: State, op: int, c: Context, ref: int, a: int, b: int, x: int, planned: list[int], claims: list[list[int]]
+) -> int:
     """Whether enough of the cards concerned can be rested, stood, turned or moved."""
     nodes = s.g.catalogue.nodes
     need = 0
     rows: list[int] = []
+    claim = [op, 0, 0]
     if ref == queries.R_IT and len(planned) > 0 and planned[0] == nodes[a].a:
         need = planned[1]
-        rows = planned[2:]
+        claim[1] = planned[2]
+        rows = planned[3:]
     else:
         pairs = queries.referred(s, nodes[a], c)
         need = len(pairs) // 2
@@ -161,7 +174,6 @@ def can_change(s: State, op: int, c: Context, ref: int, a: int, b: int, x: int, 
             need = queries.amount(s, nodes[a].kids[0], c)
         elif ref == queries.R_THIS or ref == queries.R_ROLE or ref == queries.R_HOST:
             need = 1
-    able = 0
     for row in rows:
         v: list[int] = []
         if op == OP_MOVE:
@@ -181,5 +193,50 @@ def can_change(s: State, op: int, c: Context, ref: int, a: int, b: int, x: int, 
                 continue
             batch.change(v, s, batch.TURN, row, b, 0, 0, c.who, batch.BY_EFFECT)
         if s.present & (1 << FORBID) == 0 or legality.refuses_change(s, v, 0) == 0:
-            able += 1
-    return 0 if able >= need else IMPOSSIBLE
+            claim.append(row)
+    if len(claim) - CLAIM < need:
+        return IMPOSSIBLE
+    if ref == queries.R_TOP or ref == queries.R_ALL:
+        # These are looked for only when it comes to them, among what is there then.
+        return 0
+    claim[2] = need
+    claims.append(claim)
+    return unless_shared(claims)
+
+
+def unless_shared(claims: list[list[int]]) -> int:
+    """Whether the last of several instructions finds cards that those before it leave: 0, or what refuses it."""
+    last = claims[len(claims) - 1]
+    rivals: list[list[int]] = []
+    veiled = False
+    for claim in claims:
+        # A card that has moved is gone for all that follows; one that was rested cannot be rested again.
+        if claim[2] > 0 and (claim[0] == OP_MOVE or claim[0] == last[0]):
+            rivals.append(claim)
+            veiled = veiled or claim[1] == 1
+    if len(rivals) < 2:
+        return 0
+    taken: list[int] = []
+    holders: list[int] = []
+    for k in range(len(rivals)):
+        for _ in range(rivals[k][2]):
+            if not find_card(rivals, k, taken, holders, []):
+                return decisions.VEILED if veiled else IMPOSSIBLE
+    return 0
+
+
+def find_card(rivals: list[list[int]], k: int, taken: list[int], holders: list[int], tried: list[int]) -> bool:
+    """Finds one more card for a claim, if need be by giving another claim another card."""
+    for row in rivals[k][CLAIM:]:
+        if row in tried:
+            continue
+        tried.append(row)
+        if row not in taken:
+            taken.append(row)
+            holders.append(k)
+            return True
+        at = taken.index(row)
+        if holders[at] != k and find_card(rivals, holders[at], taken, holders, tried):
+            holders[at] = k
+            return True
+    return False
