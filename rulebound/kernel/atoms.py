@@ -265,16 +265,11 @@ def move(s: State, row: i64, new: i64, at: i64, flags: i64, verb: i64, who: i64)
         s.since[row] = s.turn
         if len(s.standing) > 0:
             forget(s, row)
-        face = s.card[row]
-        if was_play and s.printed[row] != face:
-            s.printed[row] = face
-        if flags & ENTERS_BACK:
-            back = g.catalogue.cards[s.card[row]].back
-            if back >= 0:
-                s.printed[row] = back
+        s.printed[row] = values.face(s, row).index
         subscribe(s, row)
     elif old != new:
         unsubscribe(s, row)
+        s.printed[row] = shown(s, row)
         subscribe(s, row)
     if s.recording:
         record(s, EV_MOVE, row, old, new, verb, seen | seen_by(s, row))
@@ -328,24 +323,13 @@ def look_through(s: State, zone: i64, viewer: i64) -> None:
     record(s, EV_LOOK, -1, 1 << viewer, zone, 0, 7)
 
 
-def put_order(s: State, zone: i64, rows: list[int], at: i64) -> None:
-    """Puts cards of a zone to one of its ends, the first of them outermost. Viewers who do not see them lose track."""
-    cards = s.zones[zone]
-    for row in rows:
-        cards.remove(row)
-    if at == TOP:
-        i = len(rows) - 1
-        while i >= 0:
-            cards.append(rows[i])
-            i -= 1
-    else:
-        i = len(rows) - 1
-        while i >= 0:
-            cards.insert(0, rows[i])
-            i -= 1
-    for row in rows:
-        s.link[row] = s.link[row] + 1
-    touch(s, 1 << (ZONES + (zone >> 1)))
+def mix(s: State, zone: i64) -> None:
+    """A player mixes the cards that only they see: to others none of them is any longer one they know."""
+    mine = 1 << (KNOWN + (zone & 1))
+    for row in s.zones[zone]:
+        if s.bits[row] & FACE_UP == 0:
+            s.bits[row] = s.bits[row] & (~ALL_KNOW | mine)
+            s.link[row] = s.link[row] + 1
 
 
 # -- states ---------------------------------------------------------------------------------------
@@ -589,6 +573,15 @@ def note_fact(s: State, row: i64, memory: i64, n: i64) -> None:
     v.append(memory)
     v.append(n)
     touch(s, MEMORY)
+
+
+def forget_used(s: State) -> None:
+    """Abilities limited to once a turn may be used again; those limited to once a game may not."""
+    kept: list[int] = []
+    for i in range(0, len(s.used), 3):
+        if s.g.catalogue.abilities[s.used[i + 2]].once > 1:
+            kept.extend(s.used[i : i + 3])
+    s.used = kept
 
 
 def forget_facts(s: State) -> None:

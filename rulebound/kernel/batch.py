@@ -55,6 +55,7 @@ HAPPENINGS: Final = ["rests", "stands", "turns", "damage", "transfers", "gains",
 BY_BATTLE: Final = 1 << 20
 BY_EFFECT: Final = 1 << 21
 ORDERED_BY_CAUSE: Final = 1 << 22  # who caused the move orders the cards, not their owner
+REPLACED: Final = 1 << 23  # a replacement has altered it
 SORTED: Final = atoms.IN_ORDER | atoms.ORDERED
 
 UNCHAINED: Final[list[int]] = []  # no replacement has been used on the way here; nobody writes to it
@@ -87,6 +88,13 @@ def mask_of(s: State, v: list[int], i: i64) -> i64:
     return 1 << (words.happening_bit + what - 1)
 
 
+def amount_of(v: list[int], i: i64) -> i64:
+    """How much a change is: so much damage, so many marks, one card."""
+    if v[i] == DAMAGE:
+        return v[i + 3]
+    return v[i + 4] if v[i] >= TRANSFER and v[i] != HOST else 1
+
+
 def cause_of(flags: i64) -> i64:
     """How an event was caused."""
     if flags & BY_BATTLE:
@@ -108,18 +116,18 @@ def propose(s: State, v: list[int], chain: list[int]) -> i64:
     """Proposes changes that are to happen together. `chain` names the replacements already used on the way here."""
     assert s.batching == 0, "a step proposes at most once"
     s.batching = 1
-    wanted = len(v) // SIZE
     if s.present & (1 << FORBID):
         v = legality.permitted(s, v)
-    v = with_guests(s, v)
     mask: i64 = 0
     for i in range(0, len(v), SIZE):
         mask |= mask_of(s, v, i)
-    if s.replaced & mask == 0 and not needs_order(s, v):
-        done = commit_one(s, v, mask) if len(v) == SIZE else commit(s, v)
-        s.frames[len(s.frames) - 1].committed(s, done)
-        return GO
-    return s.push(Batch([0, 0, 0, wanted, s.cause, len(v), *v, len(chain), *chain]))
+    if s.replaced & mask == 0:
+        whole = with_guests(s, v)
+        if not needs_order(s, whole):
+            done = commit_one(s, whole, mask) if len(whole) == SIZE else commit(s, whole)
+            s.frames[len(s.frames) - 1].committed(s, done)
+            return GO
+    return s.push(Batch([0, 0, len(chain), len(v) // SIZE, s.cause, len(v), *v, len(chain), *chain]))
 
 
 def propose_one(s: State, what: i64, row: i64, a: i64, b: i64, verb: i64, who: i64, flags: i64) -> i64:
@@ -140,16 +148,40 @@ def happen(s: State, row: i64, what: i64, who: i64) -> i64:
 def with_guests(s: State, v: list[int]) -> list[int]:
     """Adds the cards that go along with a card that leaves: attached ones, and those beneath it."""
     out = v
-    for i in range(0, len(v), SIZE):
-        if v[i] == MOVE and s.bits[v[i + 1]] & HOSTING and s.zone[v[i + 1]] != v[i + 3]:
-            kind = s.g.with_guests(s, v[i + 1], v[i + 3])
+    i = 0
+    while i < len(out):
+        row = out[i + 1]
+        if out[i] == MOVE and s.bits[row] & HOSTING and s.zone[row] != out[i + 3]:
+            kind = s.g.with_guests(s, row, out[i + 3])
             if kind >= 0:
                 if out is v:
                     out = v[:]
-                for guest in s.guests(v[i + 1]):
-                    zone = kind * SEATS + s.owner(guest)
-                    change(out, s, MOVE, guest, zone, atoms.TOP, 0, v[i + 6], atoms.FROM_BENEATH)
+                for guest in s.guests(row):
+                    if not is_moving(out, guest):
+                        zone = kind * SEATS + s.owner(guest)
+                        change(out, s, MOVE, guest, zone, atoms.TOP, 0, out[i + 6], atoms.FROM_BENEATH)
+        i += SIZE
     return out
+
+
+def is_moving(v: list[int], row: i64) -> bool:
+    """Whether a card is among those that move."""
+    for i in range(0, len(v), SIZE):
+        if v[i] == MOVE and v[i + 1] == row:
+            return True
+    return False
+
+
+def stays(s: State, v: list[int], i: i64) -> bool:
+    """Whether a card is told to go where in play it is already."""
+    return v[i] == MOVE and s.zone[v[i + 1]] == v[i + 3] and s.g.words.zones[v[i + 3] >> 1].play
+
+
+def as_told(s: State, v: list[int], i: i64) -> i64:
+    """How much a change that was made counts: 1, or 0 where it was not proposed, or not like this."""
+    if v[i + 7] & atoms.FROM_BENEATH or (v[i + 7] & REPLACED and not s.g.replaced_cost_is_paid):
+        return 0
+    return 1
 
 
 def needs_order(s: State, v: list[int]) -> bool:
@@ -181,8 +213,7 @@ def commit(s: State, v: list[int]) -> i64:
     for i in range(0, len(v), SIZE):
         row = v[i + 1]
         if v[i] == MOVE and v[i + 7] & atoms.FROM_BENEATH == 0 and s.is_here(row, v[i + 2]):
-            old = s.zone[row]
-            if old >= 0:
+            if s.zone[row] >= 0 and not stays(s, v, i):
                 leaving = mask_of(s, v, i) & ~(1 << (v[i + 3] >> 1))
                 look(s, leaving, v, i)
     masks: list[int] = []
@@ -194,7 +225,7 @@ def commit(s: State, v: list[int]) -> i64:
         mask = mask_of(s, v, i)
         n = apply(s, v, i)
         if n > 0:
-            done += 1
+            done += as_told(s, v, i)
             v[i + 2] = s.inc[row] if row >= 0 else 0
         masks.append(mask if n > 0 else 0)
     for i in range(0, len(v), SIZE):
@@ -226,7 +257,7 @@ def commit_one(s: State, v: list[int], mask: i64) -> i64:
     since = len(s.pending)
     moves = v[0] == MOVE
     beneath = v[7] & atoms.FROM_BENEATH != 0
-    if waits and moves and not beneath and s.zone[row] >= 0:
+    if waits and moves and not beneath and s.zone[row] >= 0 and not stays(s, v, 0):
         look(s, mask & ~(1 << (v[3] >> 1)), v, 0)
     if apply(s, v, 0) == 0:
         settle(s)
@@ -241,7 +272,7 @@ def commit_one(s: State, v: list[int], mask: i64) -> i64:
     if moves and s.bits[row] & VIRTUAL:
         lapse(s, row)
     settle(s)
-    return 1
+    return as_told(s, v, 0)
 
 
 def settle(s: State) -> None:
@@ -270,14 +301,14 @@ def look(s: State, mask: i64, v: list[int], i: i64) -> None:
     row = v[i + 1]
     seat = seat_of(s, row)
     cause = cause_of(v[i + 7])
-    triggers.own_triggers(s, mask, row, seat, 0, v[i + 6], cause)
-    triggers.watchers(s, mask, row, seat, 0, v[i + 6], cause)
+    triggers.own_triggers(s, mask, row, seat, 1, v[i + 6], cause)
+    triggers.watchers(s, mask, row, seat, 1, v[i + 6], cause)
 
 
 def find(s: State, mask: i64, v: list[int], i: i64) -> None:
     """Finds what a change sets off, once it is made."""
     row = v[i + 1]
-    amount = v[i + 4] if v[i] != DAMAGE else v[i + 3]
+    amount = amount_of(v, i)
     cause = cause_of(v[i + 7])
     if row >= 0:
         if s.zone[row] < 0:
@@ -303,7 +334,7 @@ def apply(s: State, v: list[int], i: i64) -> i64:
     a = v[i + 3]
     b = v[i + 4]
     if what == MOVE:
-        if s.zone[row] == a and s.g.words.zones[a >> 1].play:
+        if stays(s, v, i):
             return 0
         atoms.move(s, row, a, b, v[i + 7] & 0xFFFFF, v[i + 5], v[i + 6])
         return 1
@@ -347,14 +378,14 @@ class Batch(Frame):
 
     def __init__(self, v: list[int]) -> None:
         super().__init__(v[0])
-        self.at = v[1]  # the change that the replacement being carried out is about
-        self.used = v[2]  # stamp of that replacement
+        self.at = v[1]  # the change that a replacement under way is about; after the last, how many are gone
+        self.inherited = v[2]  # how many of the chain were used before it was proposed
         self.wanted = v[3]
         self.why = v[4]  # what proposed it
         n = v[5]
         self.changes = v[6 : 6 + n]
         k = v[6 + n]
-        self.chain = v[7 + n : 7 + n + k]
+        self.chain = v[7 + n : 7 + n + k]  # stamps of replacements: used ones, and below 0 those declined here
         self.order = v[7 + n + k :]
 
     def kind(self) -> i64:
@@ -364,7 +395,7 @@ class Batch(Frame):
         return Batch(self.ints())
 
     def ints(self) -> list[int]:
-        out = [self.step, self.at, self.used, self.wanted, self.why, len(self.changes)]
+        out = [self.step, self.at, self.inherited, self.wanted, self.why, len(self.changes)]
         out.extend(self.changes)
         out.append(len(self.chain))
         out.extend(self.chain)
@@ -397,10 +428,10 @@ def replacements(s: State, f: Batch) -> list[Standing]:
     """
     out: list[Standing] = []
     best = 0
-    if not s.g.replace_chain and len(f.chain) > 0:
+    if not s.g.replace_chain and f.inherited > 0:
         return out
     for e in s.standing:
-        if e.kind != REPLACES or not e.on or e.stamp in f.chain:
+        if e.kind != REPLACES or not e.on or e.stamp in f.chain or -e.stamp in f.chain:
             continue
         a = s.g.catalogue.abilities[e.ability]
         at = first_match(s, f, e, a, True)
@@ -421,19 +452,25 @@ def first_match(s: State, f: Batch, e: Standing, a: Ability, veiled: bool) -> i6
         return -1
     v = f.changes
     for i in range(0, len(v), SIZE):
+        if v[i + 7] & REPLACED and not s.g.replace_chain:
+            continue
         if matches(s, v, i, e.who, e.src, e.src_inc, a):
-            c = Context(e.who, e.src, e.src_inc, a.sets, a.nums)
-            if a.once > 0 and triggers.is_used(s, e.src, a):
+            if a.once > 0 and triggers.is_used(s, e.src, e.src_inc, a):
                 return -1
-            if a.condition is not None and not queries.holds(s, a.condition, c):
-                return -1
-            c.subject = v[i + 1]
-            c.subject_inc = v[i + 2]
-            reason = effects.can(s, a.code, c)
+            reason = effects.can(s, a.code, about(v, i, e.who, e.src, e.src_inc, a))
             if reason == 0 or (reason == VEILED and is_optional(a) and veiled):
                 return i
             return -1
     return -1
+
+
+def about(v: list[int], i: i64, who: i64, src: i64, src_inc: i64, a: Ability) -> Context:
+    """What a replacement knows of the change whose place it takes."""
+    c = Context(who, src, src_inc, a.sets, a.nums)
+    c.subject = v[i + 1]
+    c.subject_inc = v[i + 2]
+    c.amount = amount_of(v, i)
+    return c
 
 
 def matches(s: State, v: list[int], i: i64, who: i64, src: i64, src_inc: i64, a: Ability) -> bool:
@@ -445,7 +482,9 @@ def matches(s: State, v: list[int], i: i64, who: i64, src: i64, src_inc: i64, a:
         return False
     if a.own and (row != src or not s.is_here(row, src_inc)):
         return False
-    return triggers.concerns(s, a, who, src, row, seat_of(s, row), v[i + 6], cause_of(v[i + 7]))
+    if not triggers.concerns(s, a, who, src, row, seat_of(s, row), v[i + 6], cause_of(v[i + 7])):
+        return False
+    return a.condition is None or queries.holds(s, a.condition, about(v, i, who, src, src_inc, a))
 
 
 def is_optional(a: Ability) -> bool:
@@ -459,6 +498,8 @@ def offer_replacement(s: State, f: Batch) -> i64:
     f.step = 1
     if len(found) == 0:
         f.step = 2
+        f.at = f.wanted - len(f.changes) // SIZE
+        f.changes = with_guests(s, f.changes)
         return GO
     forced = False
     options: list[int] = []
@@ -486,7 +527,7 @@ def take_replacement(s: State, f: Batch) -> i64:
     f.step = 0
     if kind_of(s.answer) == DECLINE:
         for e in replacements(s, f):
-            f.chain.append(e.stamp)
+            f.chain.append(-e.stamp)
         return GO
     stamp = first_of(s.answer)
     chosen: Standing | None = None
@@ -497,13 +538,9 @@ def take_replacement(s: State, f: Batch) -> i64:
     a = s.g.catalogue.abilities[chosen.ability]
     at = first_match(s, f, chosen, a, False)
     v = f.changes
-    c = Context(chosen.who, chosen.src, chosen.src_inc, a.sets, a.nums)
-    c.subject = v[at + 1]
-    c.subject_inc = v[at + 2]
-    c.amount = v[at + 3] if v[at] == DAMAGE else v[at + 4]
+    c = about(v, at, chosen.who, chosen.src, chosen.src_inc, a)
     f.chain.append(stamp)
     f.at = at
-    f.used = stamp
     if len(a.where) > 0:
         show_replaced(s, f, chosen, a)
     if a.alters:
@@ -518,7 +555,12 @@ def take_replacement(s: State, f: Batch) -> i64:
         del v[at : at + SIZE]
     if chosen.once:
         standing.spend(s, chosen)
-    return effects.begin_chained(s, a.id, a.code, c, f.chain)
+    # What was declined here was not used: it may still serve against the act that takes the place.
+    used: list[int] = []
+    for n in f.chain:
+        if n > 0:
+            used.append(n)
+    return effects.begin_chained(s, a.id, a.code, c, used)
 
 
 def show_replaced(s: State, f: Batch, e: Standing, a: Ability) -> None:
@@ -582,6 +624,6 @@ def conclude(s: State, f: Batch) -> i64:
     s.cause = f.why
     done = commit(s, v) if len(v) > 0 else 0
     if s.g.replaced_cost_is_paid:
-        done = f.wanted
+        done += f.at
     s.frames[len(s.frames) - 1].committed(s, done)
     return GO

@@ -56,6 +56,16 @@ class Context:
             c.nums = self.nums[:]
         return c
 
+    def names(self, row: i64, inc: i64) -> bool:
+        """Whether an object is the source, the subject, or among the cards stored."""
+        if (self.src == row and self.src_inc == inc) or (self.subject == row and self.subject_inc == inc):
+            return True
+        for x in self.sets:
+            for i in range(0, len(x), 2):
+                if x[i] == row and x[i + 1] == inc:
+                    return True
+        return False
+
     def ints(self) -> list[int]:
         """All fields, in one list."""
         out = [

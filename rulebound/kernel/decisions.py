@@ -317,6 +317,8 @@ def completes(s: State, f: Pick, at: int, chosen: list[int], spent: int) -> bool
         return False
     if f.total >= 0 and spent + lowest(s, f, at, need, room) > f.limit:
         return False
+    if f.different == 1 and names_left(s, f, at, chosen) < need:
+        return False
     for j in range(at, len(f.candidates)):
         row = f.candidates[j]
         more = spent
@@ -332,6 +334,20 @@ def completes(s: State, f: Pick, at: int, chosen: list[int], spent: int) -> bool
         if fits and completes(s, f, j + 1, chosen + [row], more):
             return True
     return False
+
+
+def names_left(s: State, f: Pick, at: int, chosen: list[int]) -> int:
+    """How many cards of different names candidates from a place on can add to a selection, at the very most."""
+    seen: list[int] = []
+    for row in chosen:
+        seen.extend(values.sheet(s, row).names)
+    n = 0
+    for j in range(at, len(f.candidates)):
+        names = values.sheet(s, f.candidates[j]).names
+        if names[0] not in seen:
+            seen.append(names[0])
+            n += 1
+    return n
 
 
 def lowest(s: State, f: Pick, at: int, need: int, room: int) -> int:

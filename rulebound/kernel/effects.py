@@ -11,6 +11,7 @@ from rulebound.kernel.operations.codes import END, NEXT, WIDTH
 from rulebound.kernel.operations.table import DO
 from rulebound.kernel.state import GO, Frame, State
 
+UNANNOUNCED: Final = 1  # the step of a text that was not played: its targets are chosen as it comes to them
 STRETCH: Final = 64  # instructions after which a text comes back to where the fuse counts
 
 # Shared by all texts, and never written to.
@@ -127,7 +128,10 @@ def begin_chained(s: State, ability: int, pc: int, c: Context, chain: list[int])
     if len(chain) > 0:
         f.chain = chain[:]
     f.c = c
-    s.looked |= s.g.catalogue.abilities[ability].text_reads
+    a = s.g.catalogue.abilities[ability]
+    if s.g.announces and (pc == a.code or pc == a.prelude):
+        f.step = UNANNOUNCED
+    s.looked |= a.text_reads
     return s.push(f)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.kernel import audit, batch, decisions, loops
+from rulebound.kernel import audit, batch, decisions, loops, standing
 from rulebound.kernel.game import BETWEEN, COUNTS, PRIORITY
 from rulebound.kernel.state import WAIT, State
 from rulebound.kernel.triggers import Triggers
@@ -58,7 +58,7 @@ def quiet_point(s: State) -> bool:
         s.push(Triggers([0]))
         return True
     if len(s.last) > 0 and len(s.items) == 0 and len(s.pending) == 0:
-        s.last = []
+        s.last = standing.still_told(s)
     return False
 
 

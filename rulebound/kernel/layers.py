@@ -207,4 +207,4 @@ def amount_now(s: State, e: Standing) -> i64:
     if not standing.is_permanent(s, e):
         return e.amount
     part = s.g.catalogue.parts[e.part]
-    return queries.amount(s, part.amount, Context(e.who, e.src, e.src_inc, 0, 0))
+    return queries.bounded(queries.amount(s, part.amount, Context(e.who, e.src, e.src_inc, 0, 0)))

@@ -39,7 +39,10 @@ def applies(s: State, e: Standing, who: i64, row: i64, other: i64) -> bool:
         if not queries.in_reach(s, s.g.catalogue.searches[part.against], other, c):
             return False
     if part.side >= 0:
-        return part.side == 2 or who == queries.seat_of(part.side, e.who)
+        if part.side != 2 and who != queries.seat_of(part.side, e.who):
+            return False
+        if part.search < 0:
+            return True
     return row >= 0 and values.reaches(s, e, row)
 
 

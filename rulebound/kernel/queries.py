@@ -85,6 +85,8 @@ C_NOT: Final = 8
 C_ALL: Final = 9
 C_ANY: Final = 10
 
+LARGEST: Final = 1 << 31  # the most that a text can do at once
+
 # Comparisons.
 LE: Final = 0
 GE: Final = 1
@@ -411,10 +413,17 @@ def amount(s: State, n: Node, c: Context) -> i64:
     if op == A_MINUS:
         return left - right
     if op == A_TIMES:
-        return left * right
+        return bounded(left) * bounded(right)
     if op == A_LEAST:
         return left if left < right else right
     return left if left > right else right
+
+
+def bounded(n: i64) -> i64:
+    """A number that a text arrives at, kept to what a state can hold."""
+    if n > LARGEST:
+        return LARGEST
+    return n if n > -LARGEST else -LARGEST
 
 
 def value_of(s: State, n: Node, c: Context) -> i64:

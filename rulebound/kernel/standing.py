@@ -6,15 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import queries, values
 from rulebound.kernel.catalogue import AUTOMATIC, PERMANENT, REPLACEMENT, Ability
-from rulebound.kernel.context import Context
+from rulebound.kernel.context import Context, context_of
 from rulebound.kernel.records import (
     COPY,
+    DELAYED,
     GRANTED,
     LAST_VALUE,
     REPLACE,
     SILENCE,
     SOURCE,
     WATCH,
+    LastSeen,
     Standing,
 )
 from rulebound.kernel.state import State
@@ -34,8 +36,6 @@ FACES: Final = 128
 PLACES: Final = 256
 PERMANENTS: Final = 512  # a permanent came or went
 ZONES: Final = 10
-
-LARGEST: Final = 1 << 31  # the most by which a permanent changes a number
 
 
 def touch(s: State, bits: i64) -> None:
@@ -271,6 +271,19 @@ def expire(s: State, until: i64, who: i64) -> None:
         keep(s, left)
 
 
+def still_told(s: State) -> list[LastSeen]:
+    """What was last seen of objects that a text set aside for later still speaks of."""
+    out: list[LastSeen] = []
+    if s.present & (1 << DELAYED) == 0:
+        return out
+    for seen in s.last:
+        for e in s.standing:
+            if e.kind == DELAYED and context_of(e.frame).names(seen.row, seen.inc):
+                out.append(seen)
+                break
+    return out
+
+
 def spend(s: State, e: Standing) -> None:
     """Ends an effect that worked once."""
     left: list[Standing] = []
@@ -375,7 +388,7 @@ def update(s: State, i: i64, dropping: bool) -> bool:
                     rows.append(row)
     if on and lasts and (not s.g.layered or e.kind > LAST_VALUE):
         # Permanents that raise each other without end would outgrow what a state can hold.
-        amount = min(max(queries.amount(s, part.amount, c), -LARGEST), LARGEST)
+        amount = queries.bounded(queries.amount(s, part.amount, c))
     if on == e.on and rows == e.rows and amount == e.amount:
         return False
     fresh = e.switched(on, rows, amount)

@@ -62,21 +62,25 @@ def concerns(s: State, a: Ability, who: i64, src: i64, subject: i64, seat: i64, 
     return subject >= 0 or len(a.where) == 0
 
 
-def may_trigger(s: State, a: Ability, row: i64, who: i64) -> bool:
-    """Whether its limit and its leading condition let an ability be set off now."""
-    if a.once > 0 and is_used(s, row, a):
+def may_trigger(s: State, a: Ability, row: i64, who: i64, subject: i64, amount: i64) -> bool:
+    """Whether its limit and its leading condition let an event set an ability off now."""
+    if a.once > 0 and is_used(s, row, s.inc[row], a):
         return False
     if a.condition is None:
         return True
     s.looked |= a.condition_reads
-    return queries.holds(s, a.condition, Context(who, row, s.inc[row], 0, 0))
+    c = Context(who, row, s.inc[row], 0, 0)
+    c.subject = subject
+    c.subject_inc = s.inc[subject] if subject >= 0 else 0
+    c.amount = amount
+    return queries.holds(s, a.condition, c)
 
 
-def is_used(s: State, row: i64, a: Ability) -> bool:
-    """Whether an ability limited to once was used."""
+def is_used(s: State, row: i64, inc: i64, a: Ability) -> bool:
+    """Whether an object has used an ability limited to once."""
     u = s.used
     for i in range(0, len(u), 3):
-        if u[i] == row and u[i + 1] == s.inc[row] and u[i + 2] == a.id:
+        if u[i] == row and u[i + 1] == inc and u[i + 2] == a.id:
             return True
     return False
 
@@ -108,7 +112,7 @@ def own_triggers(s: State, mask: i64, row: i64, seat: i64, amount: i64, cause_wh
     if card.own_mask & mask and not values.sheet(s, row).silent:
         for a in card.abilities:
             if a.sort == AUTOMATIC and a.own and a.mask & mask and a.zones & where:
-                if concerns(s, a, who, row, row, seat, cause_who, cause) and may_trigger(s, a, row, who):
+                if concerns(s, a, who, row, row, seat, cause_who, cause) and may_trigger(s, a, row, who, row, amount):
                     wait(s, who, row, a, row, amount, [])
     if s.present & (1 << GRANTED) == 0:
         return
@@ -116,7 +120,7 @@ def own_triggers(s: State, mask: i64, row: i64, seat: i64, amount: i64, cause_wh
         if e.kind == GRANTED and e.on and values.reaches(s, e, row):
             a = s.g.catalogue.abilities[e.arg]
             if a.sort == AUTOMATIC and a.own and a.mask & mask:
-                if concerns(s, a, who, row, row, seat, cause_who, cause) and may_trigger(s, a, row, who):
+                if concerns(s, a, who, row, row, seat, cause_who, cause) and may_trigger(s, a, row, who, row, amount):
                     wait(s, who, row, a, row, amount, [])
 
 
@@ -135,7 +139,9 @@ def watchers(s: State, mask: i64, row: i64, seat: i64, amount: i64, cause_who: i
             continue
         if a.own and (row != e.src or not s.is_here(row, e.src_inc)):
             continue
-        if concerns(s, a, e.who, e.src, row, seat, cause_who, cause) and may_trigger(s, a, e.src, e.who):
+        if not concerns(s, a, e.who, e.src, row, seat, cause_who, cause):
+            continue
+        if may_trigger(s, a, e.src, e.who, row, amount):
             wait(s, e.who, e.src, a, row, amount, e.frame)
             if e.once:
                 spent.append(e)
@@ -229,6 +235,12 @@ def drop_lost(s: State) -> None:
 
 def is_lost(s: State, p: Pending) -> bool:
     """Whether a waiting ability came to nothing. A delayed body needs no source."""
+    if p.pc >= 0:
+        return False
+    a = s.g.catalogue.abilities[p.ability]
+    if a.once > 0 and is_used(s, p.row, p.inc, a):
+        # Several events at once set it off before it could be used for the first of them.
+        return True
     return len(p.frame) == 0 and not s.g.keeps_trigger(s, p)
 
 

@@ -50,7 +50,7 @@ def begin_turn(s: State, f: Turn) -> int:
     """4.2 What lasts until the turn starts ends; then the turn starts."""
     atoms.begin_turn(s, f.who)
     atoms.begin_phase(s, w.P_START)
-    s.used = []
+    atoms.forget_used(s)
     standing.expire(s, records.TURN_STARTS + f.who, -1)
     triggers.reach_time(s, w.T_TURN_STARTS, f.who)
     return batch.happen(s, -1 - f.who, w.TURN_STARTS, f.who)

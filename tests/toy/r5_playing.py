@@ -296,7 +296,7 @@ def may_use(s: State, row: int, i: int, a: Ability, who: int, main: bool) -> int
         return NOT_YOUR_TIME
     if i < len(s.g.catalogue.cards[s.printed[row]].abilities) and values.sheet(s, row).silent:
         return USED_UP
-    if a.once > 0 and triggers.is_used(s, row, a):
+    if a.once > 0 and triggers.is_used(s, row, s.inc[row], a):
         return USED_UP
     if len(s.refused) > 0 and rewind.is_refused(s, pack(w.O_ABILITY, row, i)):
         return NO_TARGET

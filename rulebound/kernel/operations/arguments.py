@@ -22,7 +22,7 @@ def rows_of(s: State, f: Effect, node: int) -> list[int]:
 
 def number(s: State, f: Effect, node: int) -> int:
     """The number that an amount comes to now."""
-    return queries.amount(s, s.g.catalogue.nodes[node], f.c)
+    return queries.bounded(queries.amount(s, s.g.catalogue.nodes[node], f.c))
 
 
 def propose(s: State, f: Effect, v: list[int]) -> int:

@@ -31,7 +31,7 @@ def candidates(s: State, ch: Choice, c: Context) -> list[int]:
 def do_choose(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """A player chooses cards; what was chosen when the text was played is only checked again."""
     ch = s.g.catalogue.choices[a]
-    if ch.target and s.g.announces and d == 0:
+    if ch.target and s.g.announces and d == 0 and f.step == 0:
         return check_targets(s, f, ch, b)
     rows = candidates(s, ch, f.c)
     most = queries.amount(s, ch.most, f.c)
@@ -57,6 +57,9 @@ def do_choose(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
 def look_through(s: State, ch: Choice, rows: list[int], who: int, whose: int) -> list[int]:
     """Shows the chooser the hidden zones that are searched; their cards are listed so that no order can be told."""
     if ch.blind:
+        for z in range(len(s.zones)):
+            if ch.search.zones & (1 << (z >> 1)) and s.g.words.zones[z >> 1].visibility == 1 and z & 1 != who:
+                atoms.mix(s, z)
         rng.shuffle(s, rows)
         return rows
     for kind in range(len(s.g.words.zones)):
@@ -163,8 +166,8 @@ def holds_pair(pairs: list[int], row: int, inc: int) -> bool:
 
 
 def do_declare(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
-    """A player declares a number."""
-    low = number(s, f, a)
+    """A player declares a number, which is never less than nothing."""
+    low = max(number(s, f, a), 0)
     high = number(s, f, b)
     f.c.wanted = 1
     f.c.done = 0 if high < low else 1

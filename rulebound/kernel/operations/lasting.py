@@ -44,7 +44,7 @@ def do_lasting(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """Sets up a lasting effect: on the cards named, fixed now, or on whichever match, or on a player."""
     part = s.g.catalogue.parts[a]
     until = absolute(c, f.c.who)
-    n = queries.amount(s, part.amount, f.c)
+    n = queries.bounded(queries.amount(s, part.amount, f.c))
     if b >= 0:
         rows = rows_of(s, f, b)
         for row in rows:

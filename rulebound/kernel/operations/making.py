@@ -23,7 +23,7 @@ def do_make(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     seat = queries.seat_of(c, f.c.who)
     zone = kind * SEATS + seat
     if f.count < 0:
-        f.count = number(s, f, b)
+        f.count = max(number(s, f, b), 0)
         f.c.wanted = f.count
         f.c.done = 0
         f.c.sets[register] = []

@@ -40,8 +40,10 @@ def do_prevent(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
                 n = one[k] if a < 0 else number(s, f, a)
                 if n > one[k]:
                     n = one[k]
-                one[k] -= n
-                f.c.done += n
+                if n > 0:
+                    one[k] -= n
+                    one[7] |= batch.REPLACED
+                    f.c.done += n
                 if one[k] == 0:
                     continue
             kept.extend(one)
@@ -63,4 +65,5 @@ def do_redirect(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
             v[i + 3] = a * SEATS + s.owner(v[i + 1])
             v[i + 4] = b
             v[i + 5] = 0
+            v[i + 7] |= batch.REPLACED
     return NEXT

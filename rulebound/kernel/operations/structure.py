@@ -111,7 +111,7 @@ def do_ask(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
 
 def do_used(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """Notes that an ability limited to once has been used."""
-    if s.is_here(f.c.src, f.c.src_inc):
+    if f.c.src >= 0:
         s.used.append(f.c.src)
         s.used.append(f.c.src_inc)
         s.used.append(f.ability)
@@ -203,5 +203,6 @@ def do_use(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
                 ctx = Context(f.c.who, row, s.inc[row], ability.sets, ability.nums)
                 f.c.done = 1
                 effects.begin(s, ability.id, ability.body, ctx)
+                s.frames[len(s.frames) - 1].step = effects.UNANNOUNCED
                 return YIELD
     return NEXT
