@@ -27,6 +27,7 @@ from rulebound.errors import DamagedFile
 FORMAT: Final = "rulebound-journal-1"
 MOST_BYTES: Final = 64 << 20
 LONGEST_NAME: Final = 32
+SEED_BYTES: Final = 32
 
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1 << 53)]
 Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1)]

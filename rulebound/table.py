@@ -83,6 +83,8 @@ class Table:
         skip_forced: bool = False,
     ) -> None:
         check_names(names)
+        if len(seed) != journal.SEED_BYTES:
+            raise ValueError(f"a seed has {journal.SEED_BYTES} bytes, and {len(seed)} were given")
         self.game = game
         self.names = list(names)
         self.seed = seed
@@ -239,6 +241,8 @@ class Table:
 
     def update(self, viewer: int, since: int = 0) -> Update:
         """What a viewer (a seat, or 2 for a spectator) may know, with the log from the point `since` on."""
+        if viewer not in VIEWERS:
+            raise WrongSeat(f"there is no viewer {viewer}")
         seen = view(self.state, viewer)
         if self.over or self.suspension is not None:
             seen = msgspec.structs.replace(seen, decision=None, over=self.over, winner=self.winner)

@@ -217,6 +217,7 @@ class Catalogue:
         self.names: list[str] = []
         self.traits: list[str] = []
         self.numbers: dict[str, int] = {}
+        self.digest = b""  # of its cards and code, once somebody has asked
 
     def find(self, id: str) -> i64:
         """The number of the card with this id, -1 for none."""

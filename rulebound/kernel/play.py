@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
-from rulebound.errors import GameOver, NotOffered, Suspended
+from rulebound.errors import BadDeck, GameOver, NotOffered, Suspended, WrongSeat
 from rulebound.kernel import atoms, batch, decisions, loops
 from rulebound.kernel.flow import run
 from rulebound.kernel.game import Game
@@ -19,6 +19,8 @@ CONCEDED: Final = 5  # how the game ended
 
 def new_game(game: Game, decks: list[list[int]], seed: bytes) -> State:
     """A game laid out and run to its first decision."""
+    if len(decks) != SEATS:
+        raise BadDeck(f"a game takes {SEATS} decks, and {len(decks)} were given")
     s = State(game, None)
     s.seed = blake2b(seed, digest_size=32, person=b"rulebound-game").digest()
     s.handle_key = blake2b(seed, digest_size=32, person=b"rulebound-names").digest()
@@ -61,6 +63,8 @@ def step(s: State, index: int) -> None:
 
 def concede(s: State, seat: int) -> None:
     """A player gives up."""
+    if seat < 0 or seat >= SEATS:
+        raise WrongSeat(f"there is no seat {seat}")
     if s.over:
         raise GameOver("the game has ended")
     s.events = []

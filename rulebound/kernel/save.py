@@ -8,6 +8,7 @@ from typing import Final, final
 
 from rulebound.errors import BadSave
 from rulebound.kernel.batch import Batch
+from rulebound.kernel.catalogue import Catalogue
 from rulebound.kernel.decisions import (
     FRAME_BATCH,
     FRAME_EFFECT,
@@ -28,7 +29,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.loops import Loop
 from rulebound.kernel.position import digest, put
 from rulebound.kernel.records import item_of, last_seen_of, pending_of, standing_of
-from rulebound.kernel.state import Frame, Mark, State
+from rulebound.kernel.state import NOWHERE, SEATS, Frame, Mark, State
 from rulebound.kernel.triggers import Triggers
 
 MAGIC: Final = b"rulebound save 1\n"
@@ -254,15 +255,25 @@ def frame_of(g: Game, kind: int, v: list[int]) -> Frame:
     return g.frame(kind, v)
 
 
+def programs(k: Catalogue) -> bytes:
+    """What stands for the cards that a state speaks of by number, and for the code in which it has its places."""
+    if k.digest == b"":
+        h = blake2b(array("q", k.code).tobytes(), digest_size=CHECK)
+        for card in k.cards:
+            h.update(card.id.encode() + b"\n")
+        k.digest = h.digest()
+    return k.digest
+
+
 def to_bytes(s: State) -> bytes:
-    """A state as bytes, with the game's name and a checksum."""
-    head = MAGIC + s.g.name.encode() + b"\n"
+    """A state as bytes, with the game's name, what its cards are, and a checksum."""
+    head = MAGIC + s.g.name.encode() + b"\n" + programs(s.g.catalogue)
     data = head + array("q", whole(s)).tobytes()
     return data + blake2b(data, digest_size=CHECK).digest()
 
 
 def from_bytes(g: Game, data: bytes) -> State:
-    """A state from bytes; anything but a whole, unharmed state of this game is refused."""
+    """A state from bytes; anything but a whole, unharmed state of this game and its cards is refused."""
     head = MAGIC + g.name.encode() + b"\n"
     if not data.startswith(MAGIC):
         raise BadSave("these bytes are no saved state")
@@ -271,6 +282,59 @@ def from_bytes(g: Game, data: bytes) -> State:
     body = data[: len(data) - CHECK]
     if len(body) < len(head) or blake2b(body, digest_size=CHECK).digest() != data[len(data) - CHECK :]:
         raise BadSave("the saved state is damaged: its checksum does not fit")
+    at = len(head) + CHECK
+    if body[len(head) : at] != programs(g.catalogue):
+        raise BadSave(f"the state was saved with other cards of {g.name}")
     v = array("q")
-    v.frombytes(body[len(head) :])
-    return read(g, v.tolist())
+    try:
+        v.frombytes(body[at:])
+        s = read(g, v.tolist())
+    except (ValueError, IndexError, OverflowError) as error:
+        raise BadSave(f"the saved state is no state: {error}") from None
+    demand_sound(s)
+    return s
+
+
+def demand_sound(s: State) -> None:
+    """Refuses a state that speaks of cards, zones or texts which there are not."""
+    k = s.g.catalogue
+    words = s.g.words
+    rows = len(s.card)
+    for column in (s.printed, s.zone, s.inc, s.bits, s.link, s.since):
+        demand(len(column) == rows, "its columns differ in length")
+    demand(len(s.zones) == len(words.zones) * SEATS, "its zones are not those of the game")
+    demand(len(s.pools) == len(words.pools) * SEATS, "its pools are not those of the game")
+    demand(len(s.memory) == len(words.memories) * SEATS, "its memories are not those of the game")
+    lying = 0
+    for z in range(len(s.zones)):
+        for row in s.zones[z]:
+            demand(0 <= row < rows and s.zone[row] == z, "a card lies in another zone than it says")
+            lying += 1
+    for row in range(rows):
+        demand(0 <= s.card[row] < len(k.cards) and 0 <= s.printed[row] < len(k.cards), "a card is not in the game")
+        if s.zone[row] != NOWHERE:
+            lying -= 1
+    demand(lying == 0, "a card lies nowhere, or twice")
+    for table in (s.marks, s.hosts, s.facts, s.used):
+        demand(len(table) % 3 == 0, "a table is cut off")
+        for i in range(0, len(table), 3):
+            demand(0 <= table[i] < rows, "a table speaks of a card that there is not")
+    for e in s.standing:
+        demand(-1 <= e.src < rows and -1 <= e.row < rows, "an effect is about a card that there is not")
+        demand(-1 <= e.part < len(k.parts) and -1 <= e.ability < len(k.abilities), "an effect has no text")
+    for p in s.pending:
+        demand(-1 <= p.row < rows and 0 <= p.ability < len(k.abilities), "a waiting ability is none")
+    for item in s.items:
+        demand(0 <= item.row < rows and -1 <= item.ability < len(k.abilities), "the chase holds what there is not")
+    demand(s.over or len(s.frames) > 0, "nothing is under way")
+    demand(0 <= s.seat < SEATS and 0 <= s.active < SEATS, "a seat is none")
+    demand(0 <= s.phase < len(words.phases) and 0 <= s.ask_kind < len(s.g.ask_names), "a question is none")
+    demand(s.stride > 0, "numbers go up by nothing")
+    for m in s.rewinds:
+        demand_sound(m.state)
+
+
+def demand(holds: bool, what: str) -> None:
+    """Refuses a saved state unless a claim about it holds."""
+    if not holds:
+        raise BadSave(f"the saved state is no state: {what}")

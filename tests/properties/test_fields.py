@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from rulebound.kernel import records
-from rulebound.kernel.save import fingerprint, frame_of, from_bytes, to_bytes
+from rulebound.kernel.save import fingerprint, frame_of, read, to_bytes, whole
 from rulebound.kernel.state import Frame, Mark, State
 from tests.properties.boxes import shipped, stirred
 from tests.properties.fields import altered, fields, parameters
@@ -140,7 +140,7 @@ def test_every_field_of_a_state_is_hashed_copied_and_saved(title: str) -> None:
         if name in NOT_KEPT:
             continue
         assert fingerprint(t) != before, f"the hash does not notice {name}"
-        again = from_bytes(s.g, to_bytes(t))
+        again = read(s.g, whole(t))
         assert same(getattr(again, name), getattr(t, name)), f"a save forgets {name}"
         assert fingerprint(again) == fingerprint(t), f"a save of another {name} has another hash"
 

@@ -387,3 +387,16 @@ def test_a_refused_decision_is_explained() -> None:
         assert refusal.why, "a refusal without a reason"
     with pytest.raises(WrongSeat):
         table.refusals(2)
+
+
+@pytest.mark.parametrize("viewer", [-1, 3])
+def test_there_are_two_seats_and_one_spectator_to_look_on(viewer: int) -> None:
+    with pytest.raises(WrongSeat):
+        toy_table().update(viewer)
+
+
+@pytest.mark.parametrize("length", [0, 31, 33])
+def test_a_seed_that_no_journal_could_keep_is_refused(length: int) -> None:
+    table = toy_table()
+    with pytest.raises(ValueError, match="seed"):
+        Table(table.game, table.journal.header.decks, b"x" * length)
