@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulebound.program.ops import Damage, Draw, Gain
+from rulebound.program.filters import Cards, It
+from rulebound.program.ops import Choose, Damage, Draw, Gain, Move
 from tests.scenario import PASS
 from tests.skirmish import Attack, side, skirmish, tactic, unit
 
@@ -57,6 +58,14 @@ def test_a_player_who_has_to_draw_from_an_empty_deck_has_lost() -> None:
         if profile == "toy":
             t.both_pass()
         t.is_over("you", ending=1)
+
+
+def test_where_checks_are_made_at_once_nothing_is_asked_after_a_draw_from_an_empty_deck() -> None:
+    """toy 1.3"""
+    hoard = tactic("Hoard", Draw(1), Choose(Cards("yours", ("hand",)), 1, 0), Move(It(), "trash", "top", "discard"))
+    t = skirmish("toy-waves", me=side(hand=[hoard, "Mob"], deck=[]))
+    t.me.plays("Hoard")
+    t.is_over("you", ending=1)
 
 
 def test_an_empty_deck_alone_loses_nothing() -> None:

@@ -34,10 +34,13 @@ def do_draw(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
         f.c.done = 0
     deck = s.zones[c * SEATS + seat]
     if f.count <= 0 or len(deck) == 0:
-        if f.count > 0:
-            s.g.empty_draw(s, seat)
+        short = f.count > 0
         f.count = -1
-        return NEXT
+        if not short:
+            return NEXT
+        s.g.empty_draw(s, seat)
+        batch.settle(s)
+        return YIELD
     f.count -= 1
     f.pc -= WIDTH
     v: list[int] = []
