@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
@@ -62,13 +62,18 @@ def giving(title: str, seed: int) -> Box:
     return rewritten(box, writer, lambda: [Ability("permanent", (Grant(This(), ability=writer.given()),))])
 
 
-def observed(title: str) -> Iterator[tuple[Ability, Box]]:
-    """For each part of a state that can be read, the game in which every card that stays reads it."""
+def things_to_read(title: str) -> int:
+    """How many things can be read in a game, each by a text of its own."""
+    return len(writer_for(shipped(title), Random(0)).readers())
+
+
+def observed(title: str, seed: int) -> Box:
+    """A registered game in which every card that stays reads the same thing; the seeds in turn read each of them."""
     box = shipped(title)
-    for number in range(len(writer_for(box, Random(0)).readers())):
-        writer = writer_for(box, Random(number))
-        reader = writer.readers()[number]
-        yield reader, rewritten(box, writer, [reader].copy)
+    writer = writer_for(box, Random(seed))
+    readers = writer.readers()
+    reader = readers[seed % len(readers)]
+    return rewritten(box, writer, [reader].copy)
 
 
 def writer_for(box: Box, rng: Random) -> Writer:

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tests.properties.boxes import Box, shipped, stirred
+from tests.properties.boxes import Box, crowded, observed, shipped, stirred
 from tests.properties.chance import count_deals, count_orders, count_places, deviations, keyed
 from tests.properties.continuity import copy_and_go_on, save_at_every_decision
-from tests.properties.invariants import demand, play
-from tests.properties.relations import RELATIONS
+from tests.properties.invariants import audit_opening, demand, play
+from tests.properties.relations import RELATIONS, reorder_effects
 from tests.properties.runaways import RUNAWAYS, plays_out, run_away
 from tests.properties.walks import LIMIT, PLAYERS, begin
 from tests.toy import PROFILES
@@ -37,6 +37,16 @@ def stirred_play(title: str, seed: int) -> int:
 def stepwise_play(title: str, seed: int) -> int:
     """A game with further texts, audited after every step."""
     return play(begin(stirred(title, seed), seed), PLAYERS["uniform"], seed, each_step=True)
+
+
+def observed_opening(title: str, seed: int) -> int:
+    """The opening of a game in which every card reads the same, audited after every step."""
+    return audit_opening(begin(observed(title, seed), seed), seed)
+
+
+def crowded_effects(title: str, seed: int) -> int:
+    """Effects that look at nothing come to the same in any order."""
+    return reorder_effects(crowded(title, seed), seed)
 
 
 def of_shipped(claim: Callable[[Box, int, int], int]) -> Claim:
@@ -76,8 +86,10 @@ CLAIMS: Final[dict[str, Claim]] = {
     **{f"R1 {player}": self_play(player) for player in PLAYERS},
     "R1 further texts": stirred_play,
     "R1 every step": stepwise_play,
+    "R1 every card reads the same": observed_opening,
     **{f"R6 {name}": of_shipped(relation) for name, relation in RELATIONS.items()},
     **{f"R6 further texts, {name}": of_stirred(relation) for name, relation in RELATIONS.items()},
+    "R6 further effects in any order": crowded_effects,
     "R8 runaways": blow_fuse,
     "D3 saving": of_shipped(save_at_every_decision),
     "D3 further texts": of_stirred(save_at_every_decision),

@@ -9,13 +9,15 @@ import msgspec
 
 from rulebound.errors import GameOver, NotOffered
 from rulebound.kernel import atoms, audit
+from rulebound.kernel.game import EACH_ATOM
 from rulebound.kernel.play import count, step
 from rulebound.kernel.save import fingerprint, from_bytes, to_bytes
 from rulebound.kernel.state import DRAW, SEATS, SPECTATOR, VIRTUAL, State
 from rulebound.kernel.view import events, refusals, view
-from tests.properties.walks import LIMIT, Chooser, Walk, watch
+from tests.properties.walks import LIMIT, Chooser, Walk, choose_any, watch
 
 NOW_AND_THEN: Final = 16  # the dear claims are checked once in so many answers
+OPENING: Final = 60  # answers until most cards of a hand have been in play
 
 
 def demand(holds: bool, what: str) -> None:
@@ -53,13 +55,14 @@ def check_lapsed(s: State) -> None:
 
 
 def check_checked(s: State) -> None:
-    """Where nothing is under way, a question is put only after every rule check that is due."""
-    if s.over or not s.frames[-1].opens():
-        return
+    """A question is put only after the checks that are due: for defeat as often as the game says, else between acts."""
+    idle = not s.over and s.frames[-1].opens()
     probe = s.copy()
     probe.dirty = -1
-    demand(not s.g.ended(probe), "a defeat is due that was not found")
-    demand(not s.g.check(probe), "a rule check is due that was not made")
+    if idle or (s.g.checks == EACH_ATOM and not s.over):
+        demand(not s.g.ended(probe), "a defeat is due that was not found")
+    if idle:
+        demand(not s.g.check(probe), "a rule check is due that was not made")
 
 
 def check_saved(s: State) -> None:
@@ -134,6 +137,16 @@ class Ledger:
                     zone[row] == s.zone[row],
                     f"card {row} is in zone {s.zone[row]}, told to be in {zone[row]}",
                 )
+
+
+def audit_opening(walk: Walk, seed: int) -> int:
+    """Plays the beginning of a game, audited after every step; returns how many answers it took."""
+    walk.state.auditing = True
+    rng = Random(seed)
+    with watch("the audit of an opening", walk):
+        while not walk.state.over and len(walk.answers) < OPENING:
+            walk.answer(choose_any(walk.state, rng))
+    return len(walk.answers)
 
 
 def play(walk: Walk, chooser: Chooser, seed: int, each_step: bool, limit: int = LIMIT) -> int:

@@ -158,4 +158,4 @@ SECRETS = [
 ]
 
 SHARED = ["E01", "E02", "E07", "E08", "E09", "E10", "E13", "W03", "W04", "W06", "W16", "N04", "N06"]
-DECK = [card.id for card in SECRETS] + ["S05"] * 4 + SHARED  # cards that lie face down in the open are rare else
+DECK = [card.id for card in SECRETS] + ["S02", "S05"] * 4 + SHARED  # blind choices and cards face down are rare else
