@@ -56,6 +56,15 @@ FAULTS: Final = [
         STIRRED,
     ),
     Fault(
+        "a text that draws from an empty deck goes on",
+        "R1",
+        "rulebound/kernel/operations/moving.py",
+        "s.g.empty_draw(s, seat)\n        batch.settle(s)\n",
+        "s.g.empty_draw(s, seat)\n",
+        "tests/toy_rules/test_r1_game.py"
+        "::test_where_checks_are_made_at_once_nothing_is_asked_after_a_draw_from_an_empty_deck[plain]",
+    ),
+    Fault(
         "a play that was undone gives its questions' numbers back",
         "R1",
         "rulebound/kernel/rewind.py",
