@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import rng, values
+from rulebound.kernel.bits import bit
 from rulebound.kernel.records import LastSeen
 from rulebound.kernel.standing import (
     FACES,
@@ -110,7 +111,7 @@ def seen_by(s: State, row: i64) -> i64:
     mask = 0
     for v in range(3):
         if s.is_known(row, v):
-            mask |= 1 << v
+            mask |= bit(v)
     return mask
 
 
@@ -147,7 +148,7 @@ def new_row(s: State, card: i64, owner: i64, zone: i64, virtual: bool) -> i64:
             s.bits[row] = (s.bits[row] & ~2) | seat << 1
         if s.g.words.zones[zone >> 1].visibility == 0:
             s.bits[row] = s.bits[row] | ALL_KNOW
-        touch(s, 1 << (ZONES + (zone >> 1)))
+        touch(s, bit(ZONES + (zone >> 1)))
         subscribe(s, row)
     return row
 
@@ -158,7 +159,7 @@ def cease(s: State, row: i64) -> None:
     record(s, EV_CEASE, row, z, 0, 0, 7)
     if z >= 0:
         s.zones[z].remove(row)
-        touch(s, 1 << (ZONES + (z >> 1)))
+        touch(s, bit(ZONES + (z >> 1)))
         drop_item(s, row)
     unhost(s, row)
     drop_marks(s, row)
@@ -224,7 +225,7 @@ def move(s: State, row: i64, new: i64, at: i64, flags: i64, verb: i64, who: i64)
             cards.pop()
         else:
             cards.remove(row)
-        touch(s, 1 << (ZONES + (old >> 1)))
+        touch(s, bit(ZONES + (old >> 1)))
         if zones[old >> 1].shared:
             drop_item(s, row)
     bits = s.bits[row]
@@ -254,7 +255,7 @@ def move(s: State, row: i64, new: i64, at: i64, flags: i64, verb: i64, who: i64)
         s.zones[new].insert(0, row)
     if zones[new >> 1].visibility != 0 or flags & ENTERS_DOWN:
         s.link[row] = s.link[row] + 1
-    touch(s, 1 << (ZONES + (new >> 1)))
+    touch(s, bit(ZONES + (new >> 1)))
     if fresh:
         if was_play:
             g.shed(s, row, old, new)
@@ -285,16 +286,16 @@ def knowledge(s: State, row: i64, old: i64, new: i64, flags: i64, who: i64) -> i
     how = zones[old >> 1].visibility
     know = 0
     for v in range(3):
-        bit = 1 << (KNOWN + v)
+        own = bit(KNOWN + v)
         if how == 0 or (how == 1 and v == old & 1):
             if s.is_known(row, v):
-                know |= bit
+                know |= own
         elif flags & IN_ORDER or s.bits[row] & FACE_UP or v == who or len(s.zones[old]) == 1:
-            know |= s.bits[row] & bit
+            know |= s.bits[row] & own
         else:
             for other in s.zones[old]:
-                if s.bits[other] & bit:
-                    s.bits[other] = s.bits[other] & ~bit
+                if s.bits[other] & own:
+                    s.bits[other] = s.bits[other] & ~own
                     s.link[other] = s.link[other] + 1
     return know
 
@@ -306,7 +307,7 @@ def shuffle(s: State, zone: i64) -> None:
         s.bits[row] = s.bits[row] & ~(ALL_KNOW | FACE_UP)
         s.link[row] = s.link[row] + 1
     rng.shuffle(s, cards)
-    touch(s, 1 << (ZONES + (zone >> 1)))
+    touch(s, bit(ZONES + (zone >> 1)))
     record(s, EV_SHUFFLE, -1, zone, 0, 0, 7)
 
 
@@ -319,13 +320,13 @@ def reveal(s: State, row: i64, viewers: i64) -> None:
 def look_through(s: State, zone: i64, viewer: i64) -> None:
     """Lets a viewer know every card of a zone, though not their order."""
     for row in s.zones[zone]:
-        s.bits[row] = s.bits[row] | 1 << (KNOWN + viewer)
-    record(s, EV_LOOK, -1, 1 << viewer, zone, 0, 7)
+        s.bits[row] = s.bits[row] | bit(KNOWN + viewer)
+    record(s, EV_LOOK, -1, bit(viewer), zone, 0, 7)
 
 
 def mix(s: State, zone: i64) -> None:
     """A player mixes the cards that only they see: to others none of them is any longer one they know."""
-    mine = 1 << (KNOWN + (zone & 1))
+    mine = bit(KNOWN + (zone & 1))
     for row in s.zones[zone]:
         if s.bits[row] & FACE_UP == 0:
             s.bits[row] = s.bits[row] & (~ALL_KNOW | mine)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.errors import AuditError
 from rulebound.kernel import standing, values
+from rulebound.kernel.bits import bit
 from rulebound.kernel.records import COPY, Standing
 from rulebound.kernel.state import HOSTED, HOSTING, MARKED, NOWHERE, SEATS, VIRTUAL, State
 
@@ -48,8 +49,8 @@ def zones(s: State) -> None:
                 if s.host(row) < 0:
                     p = s.place(row)
                     demand(0 <= p < kind.places, f"row {row} stands on no place")
-                    demand(taken & (1 << p) == 0, f"two cards stand on place {p}")
-                    taken |= 1 << p
+                    demand(taken & bit(p) == 0, f"two cards stand on place {p}")
+                    taken |= bit(p)
     for row in range(len(seen)):
         demand(seen[row] == (0 if s.zone[row] == NOWHERE else 1), f"row {row} lies in {seen[row]} zones")
         if s.zone[row] == NOWHERE and s.bits[row] & VIRTUAL == 0:

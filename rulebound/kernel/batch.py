@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from rulebound.kernel import atoms, effects, legality, queries, standing, triggers, values
+from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import Ability
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import (
@@ -76,16 +77,16 @@ def mask_of(s: State, v: list[int], i: i64) -> i64:
     words = s.g.words
     what = v[i]
     if what == MOVE:
-        mask = 1 << (v[i + 3] >> 1)
+        mask = bit(v[i + 3] >> 1)
         old = s.zone[v[i + 1]]
         if old >= 0:
-            mask |= 1 << (len(words.zones) + (old >> 1))
+            mask |= bit(len(words.zones) + (old >> 1))
         if v[i + 5] > 0:
-            mask |= 1 << (words.verb_bit + v[i + 5])
+            mask |= bit(words.verb_bit + v[i + 5])
         return mask
     if what == HAPPEN:
-        return 1 << (words.happening_bit + v[i + 3])
-    return 1 << (words.happening_bit + what - 1)
+        return bit(words.happening_bit + v[i + 3])
+    return bit(words.happening_bit + what - 1)
 
 
 def amount_of(v: list[int], i: i64) -> i64:
@@ -137,7 +138,7 @@ def propose_one(s: State, what: i64, row: i64, a: i64, b: i64, verb: i64, who: i
 
 def happen(s: State, row: i64, what: i64, who: i64) -> i64:
     """Proposes an event that changes nothing by itself; where nobody waits for it, it is only recorded."""
-    mask = 1 << (s.g.words.happening_bit + what)
+    mask = bit(s.g.words.happening_bit + what)
     if (s.watched | s.replaced) & mask == 0 and s.present & (1 << GRANTED) == 0:
         if row < 0 or s.g.catalogue.cards[s.printed[row]].own_mask & mask == 0:
             atoms.record(s, atoms.EV_HAPPEN, row, what, 0, 0, 7)
@@ -214,7 +215,7 @@ def commit(s: State, v: list[int]) -> i64:
         row = v[i + 1]
         if v[i] == MOVE and v[i + 7] & atoms.FROM_BENEATH == 0 and s.is_here(row, v[i + 2]):
             if s.zone[row] >= 0 and not stays(s, v, i):
-                leaving = mask_of(s, v, i) & ~(1 << (v[i + 3] >> 1))
+                leaving = mask_of(s, v, i) & ~bit(v[i + 3] >> 1)
                 look(s, leaving, v, i)
     masks: list[int] = []
     for i in range(0, len(v), SIZE):
@@ -237,7 +238,7 @@ def commit(s: State, v: list[int]) -> i64:
             triggers.bind(s, since, row)
             if v[i + 7] & atoms.FROM_BENEATH:
                 continue
-            mask &= (1 << len(s.g.words.zones)) - 1
+            mask &= bit(len(s.g.words.zones)) - 1
         find(s, mask, v, i)
     for i in range(0, len(v), SIZE):
         if v[i] == MOVE and s.bits[v[i + 1]] & VIRTUAL and masks[i // SIZE] != 0:
@@ -258,7 +259,7 @@ def commit_one(s: State, v: list[int], mask: i64) -> i64:
     moves = v[0] == MOVE
     beneath = v[7] & atoms.FROM_BENEATH != 0
     if waits and moves and not beneath and s.zone[row] >= 0 and not stays(s, v, 0):
-        look(s, mask & ~(1 << (v[3] >> 1)), v, 0)
+        look(s, mask & ~bit(v[3] >> 1), v, 0)
     if apply(s, v, 0) == 0:
         settle(s)
         return 0
@@ -267,7 +268,7 @@ def commit_one(s: State, v: list[int], mask: i64) -> i64:
     if waits and not beneath:
         if moves:
             triggers.bind(s, since, row)
-            mask &= (1 << len(s.g.words.zones)) - 1
+            mask &= bit(len(s.g.words.zones)) - 1
         find(s, mask, v, 0)
     if moves and s.bits[row] & VIRTUAL:
         lapse(s, row)

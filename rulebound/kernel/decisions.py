@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from rulebound.kernel import atoms, queries, values
+from rulebound.kernel.bits import bit
 from rulebound.kernel.state import GO, WAIT, Frame, State
 
 # Options that every game knows. A game's own start at 16.
@@ -508,13 +509,13 @@ class ModePick(Frame):
             if kind_of(s.answer) == DONE:
                 return self.finish(s)
             i = first_of(s.answer)
-            self.mask |= 1 << i
+            self.mask |= bit(i)
             self.at = i + 1
         n = queries.bit_count(self.mask)
         options: list[int] = []
         if n < self.most:
             for i in range(self.at, self.bodies):
-                if self.open & (1 << i) and queries.bit_count(self.open >> i) >= self.least - n:
+                if self.open & bit(i) and queries.bit_count(self.open >> i) >= self.least - n:
                     options.append(pack(MODE, i))
         if len(options) == 0:
             return self.finish(s)

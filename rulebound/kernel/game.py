@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.citations import cited_rules
 from rulebound.errors import BadDeck
+from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import Catalogue, Sheet
 from rulebound.kernel.records import Pending
 from rulebound.kernel.state import GO, Frame, State
@@ -146,7 +147,7 @@ class Game:
 
     def player_loses(self, s: State, seat: int, why: int) -> None:
         """Marks a player as having met a defeat condition."""
-        s.losing |= 1 << seat
+        s.losing |= bit(seat)
 
     def may_be_nowhere(self, s: State, row: int) -> bool:
         """Whether a card may be in no zone just now."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import queries, standing, values
+from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import Sheet
 from rulebound.kernel.context import Context
 from rulebound.kernel.records import (
@@ -68,7 +69,7 @@ def compute_one(s: State, row: i64) -> Sheet:
     """The sheet of a card outside play, which only effects that reach there change."""
     s.sheets[row] = start(s, row)
     only = [row]
-    where = 1 << (s.zone[row] >> 1) if s.zone[row] >= 0 else 0
+    where = bit(s.zone[row] >> 1) if s.zone[row] >= 0 else 0
     effects: list[Standing] = []
     for e in s.standing:
         if e.kind <= LAST_VALUE and e.on and values.looks_at(s, e, row, where):
@@ -160,7 +161,7 @@ def ordered(s: State, effects: list[Standing], layer: i64, rows: list[int]) -> l
     for e in effects:
         if in_layer(e, layer):
             left.append(e)
-            if e.part >= 0 and s.g.catalogue.parts[e.part].layer_reads & (1 << layer):
+            if e.part >= 0 and s.g.catalogue.parts[e.part].layer_reads & bit(layer):
                 dependent = True
     if len(left) < 2 or not dependent:
         return left
@@ -186,7 +187,7 @@ def is_free(s: State, left: list[Standing], i: i64, layer: i64, rows: list[int])
 
 def depends(s: State, e: Standing, on: Standing, layer: i64, rows: list[int]) -> bool:
     """Whether applying `on` first would change whom `e` reaches or how much it does."""
-    if e.part < 0 or s.g.catalogue.parts[e.part].layer_reads & (1 << layer) == 0:
+    if e.part < 0 or s.g.catalogue.parts[e.part].layer_reads & bit(layer) == 0:
         return False
     before = affected(s, e, rows)
     amount_before = amount_now(s, e)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from rulebound.kernel import atoms, position
+from rulebound.kernel.bits import bit
 from rulebound.kernel.decisions import ASK_LOOP, FRAME_LOOP, ask_number, count, number_of
 from rulebound.kernel.standing import MARKS, POOLS
 from rulebound.kernel.state import DRAW, GO, SEATS, Frame, State
@@ -120,12 +121,12 @@ def handle(s: State, here: int, found: int, now: list[int], decides: bool) -> bo
     i = found
     while i < len(s.history):
         if s.history[i + 1] > 0:
-            who |= 1 << (s.history[i + 1] - 1)
+            who |= bit(s.history[i + 1] - 1)
         i = entry_at(s, i)
     if who == 0:
         end(s)
         return True
-    if not decides or (who & (1 << s.seat)) == 0:
+    if not decides or (who & bit(s.seat)) == 0:
         return False
     taken = s.history[found + 2]
     if already(s, here, taken):
@@ -174,7 +175,7 @@ class Loop(Frame):
                 self.rounds = said
         if step == 0 or step == 2:
             seat = s.active if step == 0 else 1 - s.active
-            if self.who & (1 << seat):
+            if self.who & bit(seat):
                 return ask_number(s, seat, 0, s.g.loop_bound, 1, ASK_LOOP, s.cause)
             self.step = step + 2
             return GO

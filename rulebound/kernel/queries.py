@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import values
+from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import ANY, AUTOMATIC, CONTROLLERS, OWNERS, THEIRS, YOURS, Node, Search
 from rulebound.kernel.context import Context
 from rulebound.kernel.records import GRANTED
@@ -187,7 +188,7 @@ def passes(s: State, n: Node, row: i64, c: Context) -> bool:
     """Whether a card passes a test."""
     op = n.op
     if op == T_KIND:
-        return values.sheet(s, row).kinds & (1 << n.a) != 0
+        return values.sheet(s, row).kinds & bit(n.a) != 0
     if op == T_COMPARE:
         if n.c == 1:
             v = s.g.catalogue.cards[s.printed[row]].base.values[n.a]
@@ -203,13 +204,13 @@ def passes(s: State, n: Node, row: i64, c: Context) -> bool:
     if op == T_NAMED:
         return n.a in values.sheet(s, row).names
     if op == T_COLOUR:
-        return values.sheet(s, row).colours & (1 << n.a) != 0
+        return values.sheet(s, row).colours & bit(n.a) != 0
     if op == T_COLOURS:
         return bit_count(values.sheet(s, row).colours) >= n.a
     if op == T_ATTRIBUTE:
-        return values.sheet(s, row).attributes & (1 << n.a) != 0
+        return values.sheet(s, row).attributes & bit(n.a) != 0
     if op == T_KEYWORD:
-        return values.sheet(s, row).keywords & (1 << n.a) != 0
+        return values.sheet(s, row).keywords & bit(n.a) != 0
     if op == T_OTHER:
         return not (row == c.src and s.inc[row] == c.src_inc)
     if op == T_NOT:
@@ -305,7 +306,7 @@ def bit_count(mask: i64) -> i64:
 def in_reach(s: State, search: Search, row: i64, c: Context) -> bool:
     """Whether a card lies where a search looks and passes its tests."""
     z = s.zone[row]
-    if z < 0 or search.zones & (1 << (z >> 1)) == 0:
+    if z < 0 or search.zones & bit(z >> 1) == 0:
         return False
     if not on_side(s, search.side, row, c):
         return False

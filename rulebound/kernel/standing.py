@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import queries, values
+from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import AUTOMATIC, PERMANENT, REPLACEMENT, Ability
 from rulebound.kernel.context import Context, context_of
 from rulebound.kernel.records import (
@@ -57,7 +58,7 @@ def stale(s: State, row: i64) -> None:
 def add(s: State, e: Standing) -> None:
     """Enters a lasting effect."""
     s.standing.append(e)
-    s.present |= 1 << e.kind
+    s.present |= bit(e.kind)
     if e.kind == COPY:
         become(s, e.row, e.arg)
     note_reads(s, e)
@@ -119,7 +120,7 @@ def rebuild(s: State) -> None:
     s.reads = 0
     s.sheet_reads = 0
     for e in s.standing:
-        s.present |= 1 << e.kind
+        s.present |= bit(e.kind)
         note_reads(s, e)
 
 
@@ -154,7 +155,7 @@ def subscribe(s: State, row: i64) -> None:
     if not card.stands:
         return
     for a in card.abilities:
-        if a.zones & (1 << (z >> 1)) != 0:
+        if a.zones & bit(z >> 1) != 0:
             enter(s, row, a, SOURCE, False, 0)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import Sheet
 from rulebound.kernel.records import Item, LastSeen, Pending, Standing
 
@@ -341,7 +342,7 @@ class State:
         """Whether a viewer may know which card this is."""
         z = self.zone[row]
         bits = self.bits[row]
-        if bits & (1 << (KNOWN + viewer)) != 0:
+        if bits & bit(KNOWN + viewer) != 0:
             return True
         if z < 0:
             return False

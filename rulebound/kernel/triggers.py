@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from rulebound.kernel import effects, queries, values
+from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import AUTOMATIC, THEIRS, YOURS, Ability
 from rulebound.kernel.context import Context, context_of
 from rulebound.kernel.decisions import ASK_TRIGGER, FRAME_TRIGGERS, TRIGGER, ask, first_of, pack
@@ -107,7 +108,7 @@ def wait(s: State, who: i64, row: i64, a: Ability, subject: i64, amount: i64, fr
 def own_triggers(s: State, mask: i64, row: i64, seat: i64, amount: i64, cause_who: i64, cause: i64) -> None:
     """Finds the abilities that a card has for what happens to itself, working in the zone where it is."""
     card = s.g.catalogue.cards[s.printed[row]]
-    where = 1 << (s.zone[row] >> 1)
+    where = bit(s.zone[row] >> 1)
     who = s.controller(row)
     if card.own_mask & mask and not values.sheet(s, row).silent:
         for a in card.abilities:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import layers, queries
+from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import Card, Sheet
 from rulebound.kernel.context import Context
 from rulebound.kernel.records import (
@@ -47,7 +48,7 @@ def sheet(s: State, row: i64) -> Sheet:
     if known is not None:
         return known
     base = s.g.catalogue.cards[s.printed[row]].base
-    if s.bits[row] & MARKED == 0 and not may_reach(s, row, 1 << (s.zone[row] >> 1) if s.zone[row] >= 0 else 0):
+    if s.bits[row] & MARKED == 0 and not may_reach(s, row, bit(s.zone[row] >> 1) if s.zone[row] >= 0 else 0):
         s.sheets[row] = base
         return base
     if s.g.layered:
@@ -85,12 +86,12 @@ def value(s: State, row: i64, v: i64) -> i64:
 
 def has(s: State, row: i64, keyword: i64) -> bool:
     """Whether a card has a keyword."""
-    return sheet(s, row).keywords & (1 << keyword) != 0
+    return sheet(s, row).keywords & bit(keyword) != 0
 
 
 def is_kind(s: State, row: i64, kind: i64) -> bool:
     """Whether a card is of a type."""
-    return sheet(s, row).kinds & (1 << kind) != 0
+    return sheet(s, row).kinds & bit(kind) != 0
 
 
 def printed(s: State, row: i64) -> Card:
@@ -168,10 +169,10 @@ def apply_numbers(s: State, row: i64, out: Sheet, mine: bool) -> Sheet:
     based = 0
     for e in reached:
         if e.kind == BASE:
-            bit = 1 << e.arg
-            if based & bit == 0 or not s.g.base_is_highest or e.amount > out.values[e.arg]:
+            own = bit(e.arg)
+            if based & own == 0 or not s.g.base_is_highest or e.amount > out.values[e.arg]:
                 out.values[e.arg] = e.amount
-            based |= bit
+            based |= own
     for e in reached:
         if e.kind == CHANGE:
             out.values[e.arg] += e.amount
@@ -184,16 +185,16 @@ def apply_word(s: State, e: Standing, out: Sheet) -> None:
     """Applies an effect that changes what a card is called or can do."""
     kind = e.kind
     if kind == KEYWORD:
-        out.keywords |= 1 << e.arg
+        out.keywords |= bit(e.arg)
     elif kind == NO_KEYWORD:
-        out.keywords &= ~(1 << e.arg)
+        out.keywords &= ~bit(e.arg)
     elif kind == SILENCE:
         out.silent = True
         out.keywords = 0
     elif kind == KIND:
-        out.kinds = 1 << e.arg if e.amount == 1 else out.kinds | 1 << e.arg
+        out.kinds = bit(e.arg) if e.amount == 1 else out.kinds | bit(e.arg)
     elif kind == COLOUR:
-        out.colours = 1 << e.arg if e.amount == 1 else out.colours | 1 << e.arg
+        out.colours = bit(e.arg) if e.amount == 1 else out.colours | bit(e.arg)
     elif kind == TRAIT:
         out.traits = [e.arg] if e.amount == 1 else out.traits + [e.arg]
     elif kind == NAME:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from rulebound.errors import BadProgram
+from rulebound.kernel.bits import bit
 
 PUBLIC: Final = 0  # everybody sees the cards
 OWNER: Final = 1  # the player whose zone it is sees them
@@ -87,7 +88,7 @@ class Words:
         self.play_mask = 0
         for i, z in enumerate(zones):
             if z.play:
-                self.play_mask |= 1 << i
+                self.play_mask |= bit(i)
         self.verb_bit = 2 * len(zones)
         self.happening_bit = self.verb_bit + len(self.verbs)
         if self.happening_bit + len(happenings) > 61:
@@ -120,7 +121,7 @@ class Words:
         """The zone kinds that a name or a group of zones covers, as bits."""
         mask = 0
         for name in self.groups.get(word, [word]):
-            mask |= 1 << self.zone(name)
+            mask |= bit(self.zone(name))
         return mask
 
     def event_mask(self, word: str) -> int:
@@ -130,5 +131,5 @@ class Words:
         if word.startswith("leaves "):
             return self.zone_mask(word[7:]) << len(self.zones)
         if word in self.verbs:
-            return 1 << (self.verb_bit + self.verbs.index(word))
-        return 1 << (self.happening_bit + self.number(self.happenings, word, "event"))
+            return bit(self.verb_bit + self.verbs.index(word))
+        return bit(self.happening_bit + self.number(self.happenings, word, "event"))

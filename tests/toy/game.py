@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import Catalogue, Sheet
 from rulebound.kernel.decisions import (
     ASK_NAMES,
@@ -80,7 +81,7 @@ class Skirmish(Game):
 
     def empty_draw(self, s: State, seat: int) -> None:
         """1.3 A player told to draw from an empty deck meets a defeat condition."""
-        s.losing |= 1 << seat
+        s.losing |= bit(seat)
 
     def play_by_effect(self, s: State, row: int, who: int, flags: int, less: int) -> int:
         return r5_playing.play_by_effect(s, row, who, flags, less)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.kernel import atoms, batch, legality, standing, values
+from rulebound.kernel.bits import bit
 from rulebound.kernel.records import FORBID
 from rulebound.kernel.state import SEATS, State
 from tests.toy import words as w
@@ -18,7 +19,7 @@ def ended(s: State) -> bool:
     """1.2, 1.4 A player with no life left has lost; both may have at one check."""
     for seat in range(SEATS):
         if s.pools[w.LIFE * SEATS + seat] <= 0:
-            s.losing |= 1 << seat
+            s.losing |= bit(seat)
     return s.losing != 0
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import atoms, decisions, legality, queries, rng
+from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import THEIRS, YOURS, Choice
 from rulebound.kernel.context import Context
 from rulebound.kernel.operations.arguments import number, rows_of
@@ -58,12 +59,12 @@ def look_through(s: State, ch: Choice, rows: list[int], who: int, whose: int) ->
     """Shows the chooser the hidden zones that are searched; their cards are listed so that no order can be told."""
     if ch.blind:
         for z in range(len(s.zones)):
-            if ch.search.zones & (1 << (z >> 1)) and s.g.words.zones[z >> 1].visibility == 1 and z & 1 != who:
+            if ch.search.zones & bit(z >> 1) and s.g.words.zones[z >> 1].visibility == 1 and z & 1 != who:
                 atoms.mix(s, z)
         rng.shuffle(s, rows)
         return rows
     for kind in range(len(s.g.words.zones)):
-        if ch.search.zones & (1 << kind) == 0 or s.g.words.zones[kind].visibility == 0:
+        if ch.search.zones & bit(kind) == 0 or s.g.words.zones[kind].visibility == 0:
             continue
         for seat in range(SEATS):
             mine = ch.search.side != THEIRS and seat == whose
@@ -117,7 +118,7 @@ def do_look(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     rows = rows_of(s, f, a)
     pairs: list[int] = []
     for row in rows:
-        atoms.reveal(s, row, 1 << f.c.who)
+        atoms.reveal(s, row, bit(f.c.who))
         pairs.append(row)
         pairs.append(s.inc[row])
     f.c.sets[b] = pairs

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.kernel import batch, decisions, legality, queries
+from rulebound.kernel.bits import bit
 from rulebound.kernel.context import Context
 from rulebound.kernel.operations.choosing import candidates
 from rulebound.kernel.operations.codes import (
@@ -48,7 +49,7 @@ def possible_modes(s: State, pc: int, bodies: int, c: Context) -> int:
     for i in range(bodies):
         end = code[pc + 2]
         if can_run(s, pc + WIDTH, end, c) == 0:
-            mask |= 1 << i
+            mask |= bit(i)
         pc = end
     return mask
 

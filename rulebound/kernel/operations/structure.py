@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import atoms, decisions, effects, queries
+from rulebound.kernel.bits import bit
 from rulebound.kernel.context import Context
 from rulebound.kernel.operations.arguments import rows_of
 from rulebound.kernel.operations.codes import END, GROUPED, NEXT, PAYING, WIDTH, YIELD
@@ -38,7 +39,7 @@ def do_jz(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
 
 def do_jbit(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """Goes on elsewhere unless a body was chosen."""
-    if f.c.nums[a] & (1 << c) == 0:
+    if f.c.nums[a] & bit(c) == 0:
         f.pc = b
     return NEXT
 
@@ -188,7 +189,7 @@ def do_modes(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """A player chooses bodies."""
     who = queries.seat_of(d, f.c.who)
     # Of a cost only what can be paid is offered.
-    open_bodies = possible_modes(s, f.pc, a, f.c) if f.paying & PAYING else (1 << a) - 1
+    open_bodies = possible_modes(s, f.pc, a, f.c) if f.paying & PAYING else bit(a) - 1
     s.push(decisions.ModePick([0, who, s.cause, b, a, c >> 8, c & 255, 0, 0, open_bodies]))
     return YIELD
 
