@@ -145,7 +145,6 @@ class Move:
     face: Literal["", "up", "down"] = ""
     order: Literal["owner", "you", "as they are"] = "owner"
     side: Side = "owner"
-    place: Literal["", "choose"] = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -669,6 +669,4 @@ def _say_move(op: Move) -> str:
     if op.order != "owner":
         said += f", order {op.order}"
     said += _whose(op.side, "owner")
-    if op.place:
-        said += f", place {op.place}"
     return said

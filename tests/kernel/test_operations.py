@@ -616,7 +616,7 @@ def test_move_face_down_hides_a_card_and_face_up_shows_it() -> None:
 def test_move_onto_the_grid_asks_for_a_free_place_for_each_card() -> None:
     """toy 2.2"""
     t = order(
-        Move(All(Cards("yours", ("trash",), UNITS)), "field", rested=True, place="choose"),
+        Move(All(Cards("yours", ("trash",), UNITS)), "field", rested=True),
         me=side(field=[card("Shoal Wall", place=1)], trash=["Kiln Guard", "Cinder Scout"]),
     )
     t.me.is_offered(Place(0), Place(2), Place(3), Place(4), Place(5))
@@ -632,7 +632,7 @@ def test_move_onto_a_full_grid_does_nothing() -> None:
     """toy 2.2"""
     t = order(
         Choose(Cards("yours", ("trash",), UNITS), 1),
-        Move(It(), "field", place="choose"),
+        Move(It(), "field"),
         *THANKS,
         me=side(field=["Shoal Wall"] * 6, trash=["Kiln Guard"]),
     )

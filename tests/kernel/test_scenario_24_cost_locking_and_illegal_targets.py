@@ -86,7 +86,7 @@ def test_a_target_removed_in_response_spoils_only_the_part_about_it() -> None:
 def test_a_target_that_went_and_came_back_is_another_one() -> None:
     """toy 2.3, 5.4"""
     there = Choose(Cards("yours", ("hand",), UNITS), 1)
-    back = Move(It(), "field", "top", place="choose")
+    back = Move(It(), "field", "top")
     blink = tactic("Blink", TARGET, Move(It(), "hand", "top"), there, back, quick=True)
     t = skirmish("toy", me=side(hand=[WITHER]), you=side(field=["Shoal Wall"], hand=[blink]))
     t.me.plays("Wither")

@@ -13,7 +13,7 @@ import pytest
 
 from rulebound.errors import BadProgram
 from rulebound.program.abilities import Ability, Event, PrintedCard, Sort
-from rulebound.program.ops import Act, Move, Note, Op, Unknown
+from rulebound.program.ops import Act, Note, Op, Unknown
 from tests.toy import words as toy
 
 from .altered import Said, alterations, emptied
@@ -28,7 +28,6 @@ SOURCES = sources()
 # Fields that say what Skirmish does not listen to.
 UNHEARD = {
     Said(Ability, "label"): "is for people",
-    Said(Move, "place"): "on a grid a place is asked for anyway",
     Said(Act, "what"): "its own act is about the battle under way",
     Said(Act, "amount"): "its own act has no amount",
 }

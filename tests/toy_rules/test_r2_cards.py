@@ -160,7 +160,7 @@ def test_units_fall_together() -> None:
 def test_gear_that_is_attached_to_nothing_falls() -> None:
     """toy 2.4"""
     gear = Choose(Cards("yours", ("trash",), (Kind("gear"),)), 1)
-    strand = tactic("Strand", gear, Move(It(), "field", "top", place="choose"))
+    strand = tactic("Strand", gear, Move(It(), "field", "top"))
     t = skirmish(me=side(trash=[BRAND], hand=[strand]))
     t.me.plays("Strand")
     t.me.puts_at(0)
