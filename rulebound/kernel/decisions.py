@@ -337,6 +337,12 @@ def completes(s: State, f: Pick, at: int, chosen: list[int], spent: int) -> bool
     return False
 
 
+def is_selectable(s: State, rows: list[int], least: int, most: int, total: int, limit: int, different: bool) -> bool:
+    """Whether enough of some cards can be chosen together."""
+    f = Pick([0, 0, 0, 0, least, most, total, limit, 1 if different else 0, 0, 0, 0, len(rows), *rows])
+    return completes(s, f, 0, [], 0)
+
+
 def names_left(s: State, f: Pick, at: int, chosen: list[int]) -> int:
     """How many cards of different names candidates from a place on can add to a selection, at the very most."""
     seen: list[int] = []

@@ -13,6 +13,8 @@ import msgspec
 
 from rulebound.kernel import atoms, decisions, legality
 from rulebound.kernel.catalogue import MARK_CLASS, Ability
+from rulebound.kernel.effects import Effect
+from rulebound.kernel.records import REPLACE
 from rulebound.kernel.state import BACK, FACE_DOWN, RESTED, SEATS, VIRTUAL, State
 from rulebound.kernel.values import sheet
 
@@ -211,12 +213,24 @@ def decision(s: State, viewer: int) -> DecisionView | None:
         s.asked,
         s.seat,
         s.g.ask_names[s.ask_kind],
-        why(s, s.why),
+        [] if is_secret(s, viewer) else why(s, s.why),
         options,
         low,
         high,
         s.stride if high >= 0 else 1,
     )
+
+
+def is_secret(s: State, viewer: int) -> bool:
+    """Whether the text behind a question stands on a card that a viewer may not know."""
+    if viewer == s.seat or s.why < decisions.CLAUSE:
+        return False
+    ability = s.why - decisions.CLAUSE
+    rows = [e.src for e in s.standing if e.kind == REPLACE and e.ability == ability]
+    for f in s.frames:
+        if isinstance(f, Effect) and f.ability == ability and s.is_here(f.c.src, f.c.src_inc):
+            rows.append(f.c.src)
+    return len(rows) > 0 and not any(s.is_known(row, viewer) for row in rows)
 
 
 def option_view(s: State, option: int, viewer: int) -> OptionView:

@@ -6,8 +6,8 @@ import pytest
 
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.filters import All, Cards, It, Kind, Named, This, Top
-from rulebound.program.ops import Choose, Gain, Move, Op, Rest, Stand
-from tests.kernel.orders import HAND, MINE
+from rulebound.program.ops import Choose, Gain, Move, Op, Rest, Stand, Together, Transfer
+from tests.kernel.orders import HAND, MINE, TRASH
 from tests.scenario import NO, YES, Lies
 from tests.skirmish import Skirmish, Use, card, side, skirmish, unit
 
@@ -101,3 +101,38 @@ def test_standing_two_needs_two() -> None:
         field: list[Lies] = [one, card("Kiln Guard", rested=True), card("Shoal Wall", rested=rested == 2)]
         t = skirmish(me=side(field=field))
         assert is_offered(t) is (rested == 2)
+
+
+@pytest.mark.parametrize(("limit", "offered"), [(3, False), (4, True)])
+def test_cards_that_only_too_much_together_could_pay_for_are_not_offered(limit: int, offered: bool) -> None:
+    """toy 5.3"""
+    pair = Choose(TRASH, 2, together=Together("cost", limit))
+    one = unit("Broker", 1, 1, Ability("activated", (Gain("life", 1),), "main", cost=(pair, Move(It(), "deck"))))
+    t = skirmish(me=side(field=[one], trash=["Hush", "Flare", "Hush"], ready=0))
+    assert is_offered(t) is offered
+
+
+@pytest.mark.parametrize(("names", "offered"), [(["Hush", "Hush"], False), (["Hush", "Stoke"], True)])
+def test_cards_of_one_name_do_not_pay_for_different_ones(names: list[str], offered: bool) -> None:
+    """toy 5.3"""
+    pair = Choose(TRASH, 2, together=Together(different=True))
+    one = unit("Broker", 1, 1, Ability("activated", (Gain("life", 1),), "main", cost=(pair, Move(It(), "deck"))))
+    assert is_offered(skirmish(me=side(field=[one], trash=list(names)))) is offered
+
+
+@pytest.mark.parametrize(("ready", "offered"), [(1, False), (2, True)])
+def test_one_crystal_does_not_pay_twice(ready: int, offered: bool) -> None:
+    """toy 5.3"""
+    for second in (Transfer(1, "ready", "spent"), Gain("ready", -1)):
+        cost = (Transfer(1, "ready", "spent"), second)
+        one = unit("Broker", 1, 1, Ability("activated", (Gain("life", 1),), "main", cost=cost))
+        assert is_offered(skirmish(me=side(field=[one], ready=ready))) is offered
+
+
+def test_what_one_act_brings_another_may_take() -> None:
+    cost = (Transfer(1, "ready", "spent"), Gain("spent", -1))
+    one = unit("Broker", 1, 1, Ability("activated", (Gain("life", 1),), "main", cost=cost))
+    t = skirmish(me=side(field=[one], ready=1))
+    t.me.uses("Broker")
+    t.me.shows(ready=0, spent=0, life=13)
+    t.is_quiet()

@@ -108,13 +108,19 @@ def can(
         rows = candidates(s, ch, c)
         most = queries.amount(s, ch.most, c)
         least = most if ch.least is None else queries.amount(s, ch.least, c)
-        veiled = len(rows) < least and ch.hidden and len(ch.search.tests) > 0
-        if len(rows) < least and not veiled:
+        secret = ch.hidden and len(ch.search.tests) > 0
+        enough = len(rows) >= least
+        if enough and (ch.total >= 0 or ch.different):
+            enough = decisions.is_selectable(
+                s, rows, least, most, ch.total, queries.amount(s, ch.limit, c), ch.different
+            )
+        veiled = not enough and secret
+        if not enough and not veiled:
             return IMPOSSIBLE
         planned.clear()
         planned.append(b)
-        planned.append(len(rows) if veiled else least)
-        planned.append(1 if ch.hidden and len(ch.search.tests) > 0 else 0)
+        planned.append(min(least, len(rows)))
+        planned.append(1 if secret else 0)
         planned.extend(rows)
         return decisions.VEILED if veiled else 0
     if op == OP_REST or op == OP_STAND or op == OP_TURN or op == OP_MOVE:
@@ -135,7 +141,12 @@ def can(
                 if s.mark(row, b >> 8) >= n:
                     return 0
             return 0 if nodes[d].op == queries.R_IT else IMPOSSIBLE
-        return 0 if s.pool(b >> 8, queries.seat_of(x & 15, c.who)) >= n else IMPOSSIBLE
+        seat = queries.seat_of(x & 15, c.who)
+        if not can_take(s, b >> 8, seat, n, claims):
+            return IMPOSSIBLE
+        if mode == 0:
+            claims.append([OP_TRANSFER, 0, -n, (b & 255) * SEATS + seat])
+        return 0
     if op == OP_TRANSFER_ANY:
         n = queries.amount(s, nodes[a], c)
         seat = queries.seat_of(x & 15, c.who)
@@ -145,7 +156,7 @@ def can(
         return 0 if have >= n or x & 16 else IMPOSSIBLE
     if op == OP_GAIN:
         n = queries.amount(s, nodes[b], c)
-        return 0 if s.pool(a, queries.seat_of(x, c.who)) + n >= 0 else IMPOSSIBLE
+        return 0 if can_take(s, a, queries.seat_of(x, c.who), -n, claims) else IMPOSSIBLE
     if op == OP_DRAW:
         n = queries.amount(s, nodes[a], c)
         return 0 if len(s.zones[x * SEATS + queries.seat_of(b, c.who)]) >= n else IMPOSSIBLE
@@ -153,6 +164,16 @@ def can(
         rows = queries.still_here(s, queries.referred(s, nodes[b], c)) if b >= 0 else []
         return 0 if s.g.can_do(s, a, c.who, rows, queries.amount(s, nodes[x], c)) else IMPOSSIBLE
     return 0
+
+
+def can_take(s: State, pool: int, seat: int, n: int, claims: list[list[int]]) -> bool:
+    """Whether a pool holds so much beside what the instructions before it take out and put in; claims it."""
+    left = s.pool(pool, seat)
+    for claim in claims:
+        if claim[0] == OP_TRANSFER and claim[CLAIM] == pool * SEATS + seat:
+            left -= claim[2]
+    claims.append([OP_TRANSFER, 0, n, pool * SEATS + seat])
+    return left >= n
 
 
 def can_change(
