@@ -94,20 +94,29 @@ def refuses_change(s: State, v: list[int], i: i64) -> i64:
     words = s.g.words
     by = s.g.cause_card(s, v[i + 7])
     if what == batch.MOVE:
-        acts = words.verb_acts[v[i + 5]]
-        if len(acts) == 0:
-            return 0
-        reason = forbidden(s, acts[0], v[i + 6], row, by)
-        if reason == 0 and v[i + 7] & batch.BY_BATTLE:
-            reason = forbidden(s, acts[1], v[i + 6], row, by)
-        if reason == 0 and v[i + 7] & batch.BY_EFFECT:
-            reason = forbidden(s, acts[2], v[i + 6], row, by)
-            if reason == 0 and v[i + 6] != s.controller(row):
-                reason = forbidden(s, acts[3], v[i + 6], row, by)
+        reason = refuses_move(s, words.verb_acts[v[i + 5]], v, i, by)
+        if reason == 0 and s.zone[row] >= 0 and s.zone[row] != v[i + 3]:
+            # Whatever the act is called by which it is to leave, or if it has no name.
+            reason = refuses_move(s, words.leave_acts[s.zone[row] >> 1], v, i, by)
         return reason
     if what <= batch.TURN:
         return forbidden(s, words.kind_acts[what], v[i + 6], row, by)
     return 0
+
+
+def refuses_move(s: State, acts: list[int], v: list[int], i: i64, by: i64) -> i64:
+    """What forbids a move that goes by these names: at all, by battle, by an effect, by the other player's effect."""
+    if len(acts) == 0:
+        return 0
+    row = v[i + 1]
+    reason = forbidden(s, acts[0], v[i + 6], row, by)
+    if reason == 0 and v[i + 7] & batch.BY_BATTLE:
+        reason = forbidden(s, acts[1], v[i + 6], row, by)
+    if reason == 0 and v[i + 7] & batch.BY_EFFECT:
+        reason = forbidden(s, acts[2], v[i + 6], row, by)
+        if reason == 0 and v[i + 6] != s.controller(row):
+            reason = forbidden(s, acts[3], v[i + 6], row, by)
+    return reason
 
 
 def permitted(s: State, v: list[int]) -> list[int]:

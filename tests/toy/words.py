@@ -127,6 +127,7 @@ def words() -> Words:
             "ko by effect",
             "discard",
             "return",
+            "leave field by their effect",
         ],
         windows=["main", "play", "quick"],
         phases=["set-up", "start", "draw", "main", "battle", "end"],
