@@ -243,7 +243,13 @@ def option_view(s: State, option: int, viewer: int) -> OptionView:
     if kind == decisions.TRIGGER:
         p = s.pending[a]
         ability = s.g.catalogue.abilities[p.ability]
-        return OptionView(name, handle(s, p.row, viewer), number=ability.index, text=clause_name(ability, s))
+        clause = clause_name(ability, s)
+        if p.subject < 0 or p.subject == p.row or s.zone[p.subject] < 0:
+            return OptionView(name, handle(s, p.row, viewer), number=ability.index, text=clause)
+        # Several events may have set the same ability off: which of them is told by its card.
+        subject = handle(s, p.subject, viewer)
+        clause = f"{clause}, {named(s, p.subject, viewer)}"
+        return OptionView(name, handle(s, p.row, viewer), subject, ability.index, clause)
     if kind == decisions.REPLACE:
         for e in s.standing:
             if e.stamp == a:

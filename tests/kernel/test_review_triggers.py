@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.kernel import view
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Happened, ValueOf
 from rulebound.program.conditions import Compared, Matches
@@ -143,3 +144,17 @@ def test_a_card_that_is_told_to_go_where_it_is_does_not_leave() -> None:
     t.card("Anchor", place=0)
     t.me.shows(life=12)
     t.is_quiet()
+
+
+def test_a_waiting_ability_is_offered_with_the_card_that_set_it_off() -> None:
+    """toy 4.6"""
+    mourner = unit("Mourner", 1, 9, Ability("automatic", (Gain("life", 1),), FALL))
+    field: list[Lies] = [mourner, "Kiln Guard", "Shoal Wall"]
+    t = skirmish(me=side(hand=[SWEEP]), you=side(field=field), owner_orders=False)
+    t.me.plays("Sweep")
+    t.me.picks("Kiln Guard")
+    asked = view.decision(t.s, t.you.seat)
+    assert asked is not None
+    assert [option.text for option in asked.options] == ["mourner#1, Kiln Guard", "mourner#1, Shoal Wall"]
+    fallen = [view.handle(t.s, t.row(name), t.you.seat) for name in ("Kiln Guard", "Shoal Wall")]
+    assert [option.other for option in asked.options] == fallen
