@@ -128,13 +128,19 @@ class Judge:
         return question.candidates
 
     def places(self, s: State, asker: Frame) -> list[int]:
-        """A unit enters on any place; a token, or a unit that shifts, on an empty one (2.2, 5.7)."""
+        """A unit enters on any place; a token, or a unit that shifts and does not swap, on an empty one (2.2, 5.7)."""
         if isinstance(asker, Resolve):
             return list(range(w.PLACES))
         assert isinstance(asker, Effect)
         seat = asker.c.who
-        if s.g.catalogue.code[asker.pc] == codes.OP_MAKE:
-            seat = queries.seat_of(s.g.catalogue.code[asker.pc + 3], seat)
+        op, what, swaps, side, _ = s.g.catalogue.code[asker.pc : asker.pc + codes.WIDTH]
+        if op == codes.OP_MAKE:
+            seat = queries.seat_of(side, seat)
+        elif op == codes.OP_SHIFT:
+            row = queries.still_here(s, queries.referred(s, s.g.catalogue.nodes[what], asker.c))[0]
+            seat = s.controller(row)
+            if swaps == 1:
+                return [place for place in range(w.PLACES) if place != s.place(row)]
         taken = [s.place(row) for row in range(len(s.card)) if s.zone[row] == w.FIELD * SEATS + seat]
         return [place for place in range(w.PLACES) if place not in taken]
 
