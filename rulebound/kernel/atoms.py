@@ -19,6 +19,7 @@ from rulebound.kernel.standing import (
     PLACES,
     POOLS,
     TURN,
+    VALUES,
     ZONES,
     become,
     forget,
@@ -163,6 +164,7 @@ def cease(s: State, row: i64) -> None:
         drop_item(s, row)
     unhost(s, row)
     drop_marks(s, row)
+    drop_facts(s, row)
     s.zone[row] = NOWHERE
     s.births += 1
     s.inc[row] = s.births
@@ -261,6 +263,7 @@ def move(s: State, row: i64, new: i64, at: i64, flags: i64, verb: i64, who: i64)
             g.shed(s, row, old, new)
             drop_marks(s, row)
             unhost(s, row)
+        drop_facts(s, row)
         s.births += 1
         s.inc[row] = s.births
         s.since[row] = s.turn
@@ -270,7 +273,9 @@ def move(s: State, row: i64, new: i64, at: i64, flags: i64, verb: i64, who: i64)
         subscribe(s, row)
     elif old != new:
         unsubscribe(s, row)
-        s.printed[row] = shown(s, row)
+        if s.printed[row] != shown(s, row):
+            s.printed[row] = shown(s, row)
+            touch(s, VALUES)
         subscribe(s, row)
     if s.recording:
         record(s, EV_MOVE, row, old, new, verb, seen | seen_by(s, row))
@@ -583,6 +588,18 @@ def forget_used(s: State) -> None:
         if s.g.catalogue.abilities[s.used[i + 2]].once > 1:
             kept.extend(s.used[i : i + 3])
     s.used = kept
+
+
+def drop_facts(s: State, row: i64) -> None:
+    """Forgets what is remembered about an object that is no more."""
+    if len(s.facts) == 0:
+        return
+    kept: list[int] = []
+    for i in range(0, len(s.facts), 3):
+        if s.facts[i] != row:
+            kept.extend(s.facts[i : i + 3])
+    s.facts = kept
+    touch(s, MEMORY)
 
 
 def forget_facts(s: State) -> None:
