@@ -114,6 +114,7 @@ class Part:
         self.search = search
         self.against = against
         self.side = side
+        self.on_itself = False  # said of the card that has the ability
 
 
 @final

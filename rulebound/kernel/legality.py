@@ -41,7 +41,7 @@ def applies(s: State, e: Standing, who: i64, row: i64, other: i64) -> bool:
     if part.side >= 0:
         if part.side != 2 and who != queries.seat_of(part.side, e.who):
             return False
-        if part.search < 0:
+        if part.search < 0 and e.row < 0:
             return True
     return row >= 0 and values.reaches(s, e, row)
 

@@ -334,14 +334,14 @@ class Linker:
                 self.emit(o.OP_KEEP, self.what_node(x.what), self.set(x.name), self.set(x.but) if x.but else -1)
             case op.Declare():
                 low, high = self.amount_node(x.at_least), self.amount_node(x.at_most)
-                self.emit(o.OP_DECLARE, low, high, self.num(x.name), SIDES[x.by])
+                self.emit(o.OP_DECLARE, low, high, self.num(x.name), self.one_side(x.by))
             case op.Secretly():
                 chosen = op.Choose(x.cards, x.at_most, x.at_least)
                 self.emit(o.OP_SECRET, self.choice(chosen), self.set(x.yours), self.set(x.theirs))
             case op.Draw():
                 verb = self.w.verbs.index("draw") if "draw" in self.w.verbs else 0
                 hand = self.w.zone("hand") | verb << 8
-                self.emit(o.OP_DRAW, self.amount_node(x.amount), SIDES[x.side], self.w.zone("deck"), hand)
+                self.emit(o.OP_DRAW, self.amount_node(x.amount), self.one_side(x.side), self.w.zone("deck"), hand)
             case op.Move():
                 self.move(x)
             case op.Play():
@@ -349,7 +349,7 @@ class Linker:
                 flags = (1 if x.rested else 0) | (2 if x.pay else 0)
                 self.emit(o.OP_PLAY, self.what_node(self.fixed(x.what)), flags, less)
             case op.Shuffle():
-                self.emit(o.OP_SHUFFLE, self.w.zone(x.zone), SIDES[x.side])
+                self.emit(o.OP_SHUFFLE, self.w.zone(x.zone), self.one_side(x.side))
             case op.Attach():
                 how = self.w.number(HOW_ATTACHED, x.how, "way to attach")
                 self.emit(o.OP_ATTACH, self.what_node(x.what), self.what_node(x.to), how)
@@ -373,7 +373,7 @@ class Linker:
             case op.Damage():
                 if (x.what is None) == (x.side is None):
                     raise BadProgram(f"{self.card}: damage goes to cards or to a side, one of them")
-                side = SIDES[x.side] if x.side is not None else -1
+                side = self.one_side(x.side) if x.side is not None else -1
                 scratch = self.set(f"#{len(self.sets)}") + 1 if x.divided else 0
                 self.emit(o.OP_DAMAGE, self.amount_node(x.amount), self.what_node(x.what), side, scratch)
             case (
@@ -387,7 +387,7 @@ class Linker:
                 | op.Charge()
             ):
                 for part in self.lasting(x, permanent=False):
-                    targets = -1 if part.side >= 0 or not is_what(x.what) else self.what_node(what_of(x.what))
+                    targets = self.what_node(what_of(x.what)) if is_what(x.what) else -1
                     self.emit(o.OP_LASTING, part.number, targets, UNTIL[x.lasting])
             case op.Copy():
                 self.emit(o.OP_COPY, self.what_node(x.what), self.what_node(x.of), UNTIL[x.lasting])
@@ -402,7 +402,9 @@ class Linker:
                 self.emit(o.OP_NEXT, inner.id, UNTIL[x.lasting])
             case op.Make():
                 where = self.w.zone("field") | self.set(x.name) << 8
-                self.emit(o.OP_MAKE, self.card_number(x.token), self.amount_node(x.amount), SIDES[x.side], where)
+                self.emit(
+                    o.OP_MAKE, self.card_number(x.token), self.amount_node(x.amount), self.one_side(x.side), where
+                )
             case op.CopySpell():
                 self.emit(o.OP_COPY_SPELL, self.what_node(x.what))
             case op.Cancel():
@@ -423,7 +425,7 @@ class Linker:
                     self.k.code[out + 2] = self.here()
             case op.May():
                 reg = self.fresh()
-                ask = self.emit(o.OP_MAY, reg, SIDES[x.by], 1 if x.cost else 0)
+                ask = self.emit(o.OP_MAY, reg, self.one_side(x.by), 1 if x.cost else 0)
                 skip = self.emit(o.OP_JZ, reg)
                 group = self.fresh()
                 self.emit(o.OP_GROUP, group)
@@ -433,7 +435,7 @@ class Linker:
                 self.k.code[ask + 4] = self.here()
             case op.Modes():
                 reg = self.fresh()
-                self.emit(o.OP_MODES, len(x.bodies), reg, x.at_least << 8 | x.at_most, SIDES[x.by])
+                self.emit(o.OP_MODES, len(x.bodies), reg, x.at_least << 8 | x.at_most, self.one_side(x.by))
                 group = self.fresh()
                 self.emit(o.OP_GROUP, group)
                 for i, body in enumerate(x.bodies):
@@ -475,9 +477,9 @@ class Linker:
                     raise BadProgram(f"{self.card}: cards are redirected to the top or to the bottom")
                 self.emit(o.OP_REDIRECT, self.w.zone(x.to), ENDS[x.at])
             case op.ExtraTurn():
-                self.emit(o.OP_EXTRA, SIDES[x.side])
+                self.emit(o.OP_EXTRA, self.one_side(x.side))
             case op.Win():
-                self.emit(o.OP_WIN, SIDES[x.side])
+                self.emit(o.OP_WIN, self.one_side(x.side))
             case op.Defeat():
                 self.emit(o.OP_DEFEAT, SIDES[x.side])
             case op.Act():
@@ -514,7 +516,7 @@ class Linker:
 
     def transfer(self, x: op.Transfer) -> None:
         """Emits a move of interchangeable cards."""
-        manner = SIDES[x.side] | (16 if x.up_to else 0)
+        manner = self.one_side(x.side) | (16 if x.up_to else 0)
         if x.source in self.w.groups:
             if x.off is not None or x.onto is not None:
                 raise BadProgram(f"{self.card}: from the group {x.source!r} cards go to a pool, as their player picks")
@@ -563,6 +565,12 @@ class Linker:
         return linked
 
     # -- what lasts ------------------------------------------------------------------------------
+
+    def one_side(self, side: str) -> int:
+        """A side that must be one player: who draws, chooses, wins."""
+        if side not in ("yours", "theirs"):
+            raise BadProgram(f"{self.card}: one player does this, yours or theirs; {side!r} is said once for each")
+        return SIDES[side]
 
     def lasting(self, x: op.Op, permanent: bool) -> list[Part]:
         """The patterns of the standing effects that an operation sets up."""
@@ -631,6 +639,7 @@ class Linker:
             self.k.searches.append(Search(ANY, self.w.play_mask, [test], st.HOSTS, st.HOSTS, False))
             search = len(self.k.searches) - 1
         part = Part(len(self.k.parts), kind, arg, node, search, -1, -1)
+        part.on_itself = isinstance(what, fi.This)
         part.layer_reads = self.layers
         if node.op != q.A_NUMBER:
             part.settle_reads |= of_amount
@@ -691,7 +700,7 @@ class Linker:
                 search,
                 None if x.at_least is None else self.amount(x.at_least),
                 self.amount(x.at_most),
-                SIDES[x.by],
+                self.one_side(x.by),
                 self.set(x.among) if x.among else -1,
                 total,
                 limit,

@@ -165,7 +165,7 @@ def enter(s: State, row: i64, a: Ability, until: i64, granted: bool, parent: i64
     inc = s.inc[row]
     if a.sort == PERMANENT:
         for part in a.parts:
-            target = row if part.search < 0 and part.side < 0 else -1
+            target = row if part.on_itself or (part.search < 0 and part.side < 0) else -1
             s.stamps += 1
             add(
                 s,

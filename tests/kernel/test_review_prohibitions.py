@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rulebound.program.abilities import Ability
-from rulebound.program.filters import All, This
-from rulebound.program.ops import Forbid, Move
+from rulebound.program.filters import All, It, This
+from rulebound.program.ops import Choose, Forbid, Move
 from tests.kernel.orders import MINE, THANKS, THEIRS, order
-from tests.skirmish import side, skirmish, unit
+from tests.scenario import PASS
+from tests.skirmish import Block, side, skirmish, unit
 
 ROCK = unit("Rock", 3, 1, Ability("permanent", (Forbid("leave field by their effect", This()),)))
 
@@ -39,3 +40,24 @@ def test_what_stays_in_its_zone_does_not_leave_it() -> None:
     t.me.puts_at(3)
     t.you.shows(field=["Rock"])
     t.is_quiet()
+
+
+def test_what_a_side_may_not_do_with_this_card_it_may_do_with_others() -> None:
+    """toy 6.4"""
+    shy = unit("Shy", 1, 3, Ability("permanent", (Forbid("block", This(), side="yours"),)))
+    t = skirmish("toy-waves", me=side(field=["Kiln Guard"]), you=side(field=[shy, "Shoal Wall"]))
+    t.me.attacks("Kiln Guard")
+    t.you.is_offered(Block("Shoal Wall"), PASS)
+
+
+def test_what_a_side_may_not_do_with_a_chosen_card_it_may_do_with_others() -> None:
+    """toy 6.4"""
+    t = order(
+        Choose(THEIRS, 1),
+        Forbid("block", It(), side="theirs"),
+        me=side(field=["Kiln Guard"]),
+        you=side(field=["Shoal Wall", "Refitted Barge"]),
+    )
+    t.me.picks("Shoal Wall")
+    t.me.attacks("Kiln Guard")
+    t.you.is_offered(Block("Refitted Barge"), PASS)

@@ -10,7 +10,21 @@ from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.amounts import HowMany, Noted
 from rulebound.program.conditions import Compared, Matches
 from rulebound.program.filters import Cards, Is, It, SameName, This
-from rulebound.program.ops import Body, Change, Choose, Declare, Draw, Forbid, Grant, If, May, Rest, Transfer
+from rulebound.program.ops import (
+    Body,
+    Change,
+    Choose,
+    Damage,
+    Declare,
+    Draw,
+    Forbid,
+    Grant,
+    If,
+    May,
+    Rest,
+    Transfer,
+    Win,
+)
 
 from .board import Occasion, run, saying
 from .vocabulary import vocabulary
@@ -83,3 +97,19 @@ def test_from_a_group_cards_go_to_a_pool_as_their_player_picks() -> None:
         linked(Ability("activated", (Transfer(1, "don_field", "don_deck", off=This()),), "main"))
     with pytest.raises(BadProgram, match="group"):
         linked(Ability("activated", (Transfer(1, "don_field", "don", onto=This()),), "main"))
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        (Draw(1, side="any"),),
+        (Damage(1000, side="owner"),),
+        (May((Draw(1),), by="any"),),
+        (Choose(MINE, by="any"),),
+        (Win(side="any"),),
+    ],
+    ids=lambda body: type(body[0]).__name__,
+)
+def test_what_one_player_does_is_not_said_of_both(body: Body) -> None:
+    with pytest.raises(BadProgram, match="one player"):
+        linked(Ability("activated", body, "main"))
