@@ -1,0 +1,37 @@
+"""ONE PIECE CARD GAME: comprehensive rules 1.1.9 and 1.1.6, beginners' manual 1.11."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.compiled import attach
+
+if TYPE_CHECKING:
+    from rulebound.games.opcg.game import OnePiece
+    from rulebound.program.abilities import PrintedCard
+
+attach(__name__, __path__)
+
+# Not dealt yet: the three documents are registered here when their rules are complete.
+PROFILES: tuple[str, ...] = ()
+_loaded: dict[str, OnePiece] = {}
+
+
+def load(name: str) -> OnePiece:
+    """The game of this name, made once."""
+    if name not in _loaded:
+        _loaded[name] = make(name, [])
+    return _loaded[name]
+
+
+def make(name: str, extra: list[PrintedCard]) -> OnePiece:
+    """A game with cards of one's own beside its printed ones."""
+    from rulebound.games.opcg.cards import CARDS
+    from rulebound.games.opcg.game import OnePiece
+    from rulebound.games.opcg.words import words
+    from rulebound.kernel.link import link
+
+    vocabulary = words()
+    game = OnePiece(name, vocabulary, link(vocabulary, [*CARDS, *extra]))
+    game.package = __name__
+    return game

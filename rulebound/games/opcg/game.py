@@ -1,0 +1,168 @@
+"""ONE PIECE CARD GAME as policies of the kernel."""
+
+from __future__ import annotations
+
+from rulebound.games.opcg import (
+    r03_areas,
+    r04_terms,
+    r05_setup,
+    r06_turn,
+    r07_battle,
+    r08_effects,
+    r09_rules,
+)
+from rulebound.games.opcg import words as w
+from rulebound.games.opcg.profiles import PROFILES
+from rulebound.kernel.catalogue import Catalogue, Sheet
+from rulebound.kernel.decisions import (
+    ASK_NAMES,
+    CAUSE_CHECK,
+    CAUSE_CONCESSION,
+    CAUSE_DEFEAT,
+    FRAME_BATCH,
+    FRAME_LOOP,
+    FRAME_TRIGGERS,
+    OPTION_NAMES,
+    first_of,
+    kind_of,
+    second_of,
+)
+from rulebound.kernel.game import EACH_ATOM, WAVES, Game
+from rulebound.kernel.records import Pending
+from rulebound.kernel.state import Frame, State
+from rulebound.kernel.words import Words
+
+
+class OnePiece(Game):
+    """The three documents share this class; where they part, `profiles.py` answers."""
+
+    def __init__(self, name: str, words: Words, catalogue: Catalogue) -> None:
+        answers = PROFILES[name]
+        super().__init__(name, "ONE PIECE CARD GAME", answers.rulebook, words, catalogue)
+        self.scheduler = WAVES  # 8-6-1
+        self.checks = EACH_ATOM  # 9-1-2
+        self.base_is_highest = True  # 4-9-2-1
+        self.owner_orders = True  # 3-1-7
+        self.replace_chain = answers.replace_chain  # 8-1-3-4-3
+        self.trigger_needs_source = True  # 8-1-3-1-3
+        self.cost_rule = "8-3-1-3"
+        self.option_names = OPTION_NAMES + w.OPTIONS
+        self.ask_names = ASK_NAMES + w.ASKS
+
+    def begin(self, s: State, decks: list[list[int]]) -> None:
+        r05_setup.lay_out(s, decks)
+
+    def frame(self, kind: int, v: list[int]) -> Frame:
+        if kind == w.F_MATCH:
+            return r05_setup.Match(v)
+        if kind == w.F_REDRAW:
+            return r05_setup.Redraw(v)
+        if kind == w.F_TURN:
+            return r06_turn.Turn(v)
+        if kind == w.F_MAIN:
+            return r06_turn.Main(v)
+        if kind == w.F_PLAYING:
+            return r08_effects.Playing(v)
+        if kind == w.F_PAYING:
+            return r08_effects.Paying(v)
+        if kind == w.F_ENTERING:
+            return r03_areas.Entering(v)
+        if kind == w.F_COUNTERING:
+            return r07_battle.Countering(v)
+        if kind == w.F_DAMAGE:
+            return r04_terms.Damage(v)
+        return r07_battle.Battle(v)
+
+    def ended(self, s: State) -> bool:
+        return r09_rules.ended(s)
+
+    def play_by_effect(self, s: State, row: int, who: int, flags: int, less: int) -> int:
+        return r08_effects.play_by_effect(s, row, who, flags, less)
+
+    def damage_player(self, s: State, seat: int, amount: int, who: int, flags: int) -> None:
+        r04_terms.begin_damage(s, seat, amount, who, False)
+
+    def new_object(self, s: State, row: int, old: int, new: int) -> bool:
+        """3-1-6 A card that changes areas is a new card there."""
+        return old != new
+
+    def shed(self, s: State, row: int, old: int, new: int) -> None:
+        r03_areas.shed(s, row)
+
+    def adjusts(self) -> bool:
+        return True
+
+    def adjust(self, s: State, row: int, sheet: Sheet) -> None:
+        """6-5-5-2 In its player's turn each given DON!! adds 1000 power."""
+        if s.controller(row) == s.active:
+            sheet.values[w.POWER] = sheet.values[w.POWER] + 1000 * s.mark(row, w.M_DON)
+
+    def round(self, s: State, sheet: Sheet) -> None:
+        """1-3-6, 1-3-6-1 Any value but power that came out negative counts as 0."""
+        for v in (w.COST, w.COUNTER, w.LIFE):
+            if sheet.values[v] < 0:
+                sheet.values[v] = 0
+
+    def role(self, s: State, role: int) -> int:
+        return r07_battle.role(s, role)
+
+    def keeps_trigger(self, s: State, p: Pending) -> bool:
+        """8-1-3-1-3, 8-4-5 Lost when its card changes areas again, or went where not everybody sees it."""
+        if not s.is_here(p.row, p.inc):
+            return False
+        z = s.zone[p.row] >> 1
+        return z != w.HAND and z != w.DECK and (z != w.LIFE_AREA or s.is_known(p.row, 2))
+
+    def decks(self) -> dict[str, list[str]]:
+        from rulebound.games.opcg.cards import DECKS
+
+        return DECKS
+
+    def step_names(self, kind: int) -> list[str]:
+        if kind == w.F_MATCH:
+            return [f"r05_setup.{step.__name__}" for step in r05_setup.MATCH]
+        if kind == w.F_REDRAW:
+            return [f"r05_setup.{step.__name__}" for step in r05_setup.REDRAW]
+        if kind == w.F_TURN:
+            return [f"r06_turn.{step.__name__}" for step in r06_turn.TURN]
+        if kind == w.F_MAIN:
+            return ["r06_turn.offer_main", "r06_turn.take_main"]
+        if kind == w.F_PLAYING:
+            return [f"r08_effects.{step.__name__}" for step in r08_effects.PLAYING]
+        if kind == w.F_PAYING:
+            return ["r08_effects.Paying.go"]
+        if kind == w.F_ENTERING:
+            return [f"r03_areas.{step.__name__}" for step in r03_areas.ENTERING]
+        if kind == w.F_COUNTERING:
+            return [f"r07_battle.{step.__name__}" for step in r07_battle.COUNTERING]
+        if kind == w.F_DAMAGE:
+            return [f"r04_terms.{step.__name__}" for step in r04_terms.DAMAGE]
+        if kind == w.F_BATTLE:
+            return [f"r07_battle.{step.__name__}" for step in r07_battle.BATTLE]
+        return []
+
+    def kernel_rule(self, kind: int) -> str:
+        if kind == FRAME_TRIGGERS:
+            return "8-6-1"  # 8-6-1
+        if kind == FRAME_BATCH:
+            return "3-1-7"  # 3-1-7
+        if kind == FRAME_LOOP:
+            return "11-1-1"  # 11-1-1
+        if kind == CAUSE_CHECK or kind == CAUSE_DEFEAT:
+            return "9-2-1"  # 9-2-1
+        if kind == CAUSE_CONCESSION:
+            return "1-2-3"  # 1-2-3
+        return ""
+
+    def option_cards(self, s: State, option: int) -> tuple[int, int, int]:
+        kind = kind_of(option)
+        if kind == w.O_ATTACK:
+            return first_of(option), second_of(option), 0
+        if kind == w.O_ACTIVATE:
+            return first_of(option), -1, second_of(option)
+        if kind < w.O_PLAY or kind == w.O_END:
+            return -1, -1, 0
+        return first_of(option), -1, 0
+
+    def refusals(self, s: State, seat: int) -> list[tuple[int, str, int]]:
+        return r08_effects.refusals(s, seat)

@@ -1,0 +1,96 @@
+"""3 Areas: coming into play, with the sixth Character and the second Stage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, final
+
+from rulebound.games.opcg import words as w
+from rulebound.games.opcg.profiles import profile
+from rulebound.kernel import atoms, batch
+from rulebound.kernel.decisions import pick
+from rulebound.kernel.state import GO, SEATS, Frame, State
+
+MOST_CHARACTERS: Final = 5
+
+
+@final
+class Entering(Frame):
+    """A Character or Stage comes into play."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.row = v[1]
+        self.inc = v[2]
+        self.who = v[3]
+        self.rested = v[4]
+        self.leaving = v[5]
+
+    def kind(self) -> int:
+        return w.F_ENTERING
+
+    def copy(self) -> Frame:
+        return Entering(self.ints())
+
+    def ints(self) -> list[int]:
+        return [self.step, self.row, self.inc, self.who, self.rested, self.leaving]
+
+    def receive(self, s: State, register: int, rows: list[int]) -> None:
+        self.leaving = rows[0] if len(rows) > 0 else -1
+
+    def go(self, s: State) -> int:
+        step = self.step
+        self.step = step + 1
+        return ENTERING[step](s, self)
+
+
+def area_of(s: State, row: int) -> int:
+    """3-7-3, 3-8-3 Characters are put into the Character area, Stages into the Stage area."""
+    stage = s.g.catalogue.cards[s.printed[row]].base.kinds & (1 << w.STAGE)
+    return w.STAGE_AREA if stage else w.CHARACTER_AREA
+
+
+def choose_leaving(s: State, f: Entering) -> int:
+    """3-7-6-1, 3-8-5-1 With five Characters there the player chooses one to trash; a Stage makes room itself."""
+    if atoms.seen_by(s, f.row) != 7:
+        atoms.reveal(s, f.row, 7)
+    area = s.zones[area_of(s, f.row) * SEATS + f.who]
+    if area_of(s, f.row) == w.STAGE_AREA:
+        f.leaving = area[0] if len(area) > 0 else -1
+        return GO
+    if len(area) < MOST_CHARACTERS:
+        return GO
+    return pick(s, f.who, s.cause, 0, area[:], 1, 1, -1, 0, False, False)
+
+
+def make_room(s: State, f: Entering) -> int:
+    """3-7-6-1-1 It is trashed by rule: no effect applies to that."""
+    if f.leaving < 0:
+        return GO
+    row = f.leaving
+    v = batch.one(s, batch.MOVE, row, w.TRASH * SEATS + s.owner(row), atoms.TOP, w.V_DISPLACE, f.who, 0)
+    if profile(s).displaced_by_rule:
+        atoms.move(s, row, w.TRASH * SEATS + s.owner(row), atoms.TOP, 0, w.V_DISPLACE, f.who)
+        batch.settle(s)
+        return GO
+    return batch.propose(s, v, batch.UNCHAINED)
+
+
+def enter(s: State, f: Entering) -> int:
+    """3-7-5, 3-8-4 The card comes into play active, unless the text says otherwise."""
+    s.leave()
+    if not s.is_here(f.row, f.inc):
+        return GO
+    flags = atoms.ENTERS_RESTED if f.rested == 1 else 0
+    area = area_of(s, f.row) * SEATS + f.who
+    return batch.propose_one(s, batch.MOVE, f.row, area, atoms.TOP, w.V_PLAY, f.who, flags)
+
+
+ENTERING: Final[list[Callable[[State, Entering], int]]] = [choose_leaving, make_room, enter]
+
+
+def shed(s: State, row: int) -> None:
+    """6-5-5-4 The DON!! given to a card that leaves come back to the cost area, rested."""
+    n = s.mark(row, w.M_DON)
+    if n > 0:
+        atoms.gain(s, w.RESTED, s.controller(row), n)

@@ -1,0 +1,132 @@
+"""4 Basic terms: drawing cards and damage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, final
+
+from rulebound.games.opcg import r09_rules, r10_keywords
+from rulebound.games.opcg import words as w
+from rulebound.kernel import atoms, batch
+from rulebound.kernel.bits import bit
+from rulebound.kernel.decisions import ask, kind_of, pack
+from rulebound.kernel.state import GO, SEATS, Frame, State
+
+
+def draw(s: State, who: int) -> int:
+    """4-5-1, 4-5-2 The top card of the deck goes to the hand, unseen by the other player."""
+    deck = s.zones[w.DECK * SEATS + who]
+    if len(deck) == 0:
+        return GO
+    hand = w.HAND * SEATS + who
+    return batch.propose_one(s, batch.MOVE, deck[len(deck) - 1], hand, atoms.TOP, w.V_DRAW, who, atoms.IN_ORDER)
+
+
+@final
+class Damage(Frame):
+    """A Leader is damaged."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.seat = v[1]
+        self.left = v[2]
+        self.who = v[3]  # who deals it
+        self.banish = v[4]
+        self.amount = v[5]
+        self.row = v[6]  # the Life card whose [Trigger] is carried out
+        self.inc = v[7]
+
+    def kind(self) -> int:
+        return w.F_DAMAGE
+
+    def copy(self) -> Frame:
+        return Damage(self.ints())
+
+    def ints(self) -> list[int]:
+        return [self.step, self.seat, self.left, self.who, self.banish, self.amount, self.row, self.inc]
+
+    def go(self, s: State) -> int:
+        step = self.step
+        self.step = step + 1
+        return DAMAGE[step](s, self)
+
+
+def begin_damage(s: State, seat: int, amount: int, who: int, banish: bool) -> int:
+    """4-6-2 The damaged Leader's player goes through the steps; no damage is none."""
+    if amount <= 0:
+        return GO
+    return s.push(Damage([0, seat, amount, who, 1 if banish else 0, amount, -1, 0]))
+
+
+def certain(s: State, f: Damage) -> int:
+    """7-1-4-1-1-1, 1-2-1-1-1 With no Life left when the damage is certain, the player has lost."""
+    if len(s.zones[w.LIFE_AREA * SEATS + f.seat]) == 0:
+        r09_rules.meet_defeat(s, f.seat)
+        s.leave()
+        batch.settle(s)
+        if s.losing != 0 and not s.over:
+            batch.finish(s)
+        return GO
+    atoms.note(s, w.MEM_DAMAGE, f.seat, f.amount)
+    return GO
+
+
+def next_point(s: State, f: Damage) -> int:
+    """4-6-2-2, 7-1-4-1-1-3 One Life card for each point of damage, as long as there is one."""
+    life = s.zones[w.LIFE_AREA * SEATS + f.seat]
+    if f.left == 0 or len(life) == 0:
+        f.step = OVER
+        return GO
+    f.left -= 1
+    row = life[len(life) - 1]
+    f.row = row
+    f.inc = s.inc[row]
+    if f.banish == 1:
+        f.step = NEXT_POINT
+        return r10_keywords.banish(s, row, f.who)
+    # Whoever takes the card looks at it alone.
+    atoms.reveal(s, row, bit(f.seat))
+    return GO
+
+
+def offer_point(s: State, f: Damage) -> int:
+    """4-6-3, 10-1-5-2 A card with [Trigger] may be activated; the question is put for every card, and tells nothing."""
+    options: list[int] = []
+    if r10_keywords.may_trigger(s, f.row, f.seat):
+        options.append(pack(w.O_TRIGGER, f.row))
+    options.append(pack(w.O_TAKE, f.row))
+    s.options = options
+    return ask(s, f.seat, w.ASK_LIFE, s.cause)
+
+
+def take_point(s: State, f: Damage) -> int:
+    """4-6-2-1, 4-6-3 The top Life card goes to the hand, or its [Trigger] is activated instead."""
+    if kind_of(s.answer) == w.O_TRIGGER:
+        return r10_keywords.activate_trigger(s, f.row, f.seat)
+    f.step = NEXT_POINT
+    hand = w.HAND * SEATS + f.seat
+    return batch.propose_one(s, batch.MOVE, f.row, hand, atoms.TOP, w.V_TAKE, f.seat, atoms.IN_ORDER)
+
+
+def after_trigger(s: State, f: Damage) -> int:
+    """10-1-5-3 After its [Trigger] the card goes to the trash, unless the text put it elsewhere."""
+    f.step = NEXT_POINT
+    return r10_keywords.put_away(s, f.row)
+
+
+def damage_done(s: State, f: Damage) -> int:
+    """8-6-2 Effects that wait for damage come after all of it."""
+    s.leave()
+    return batch.happen(s, -1 - f.seat, w.DAMAGED, f.who)
+
+
+DAMAGE: Final[list[Callable[[State, Damage], int]]] = [
+    certain,
+    next_point,
+    offer_point,
+    take_point,
+    after_trigger,
+    damage_done,
+]
+NEXT_POINT: Final = 1
+OVER: Final = 5

@@ -1,0 +1,325 @@
+"""6 A turn: Refresh, Draw, DON!!, Main and End Phase."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, final
+
+from rulebound.games.opcg import r04_terms, r07_battle, r08_effects
+from rulebound.games.opcg import words as w
+from rulebound.games.opcg.profiles import profile
+from rulebound.kernel import atoms, batch, legality, records, standing, triggers
+from rulebound.kernel.decisions import ask, first_of, kind_of, pack, second_of
+from rulebound.kernel.state import GO, SEATS, Frame, State
+
+DON_A_TURN: Final = 2
+
+
+@final
+class Turn(Frame):
+    """One turn of one player."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.who = v[1]
+
+    def kind(self) -> int:
+        return w.F_TURN
+
+    def copy(self) -> Frame:
+        return Turn(self.ints())
+
+    def ints(self) -> list[int]:
+        return [self.step, self.who]
+
+    def opens(self) -> bool:
+        return True
+
+    def go(self, s: State) -> int:
+        step = self.step
+        self.step = step + 1
+        return TURN[step](s, self)
+
+
+# -- Refresh Phase --------------------------------------------------------------------------------
+
+
+def begin_turn(s: State, f: Turn) -> int:
+    """6-2-1 What lasts until the start of this turn ends."""
+    atoms.begin_turn(s, f.who)
+    atoms.begin_phase(s, w.P_REFRESH)
+    atoms.note(s, w.MEM_TURNS, f.who, 1)
+    s.used = []
+    # 6-5-5-2: whose turn it is decides what given DON!! add.
+    standing.touch(s, standing.VALUES)
+    standing.expire(s, records.TURN_STARTS + f.who, -1)
+    batch.settle(s)
+    return GO
+
+
+def start_turn(s: State, f: Turn) -> int:
+    """6-2-2 Effects at the start of the turn, of either player."""
+    return batch.happen(s, -1 - f.who, w.TURN_STARTS, f.who)
+
+
+def return_don(s: State, f: Turn) -> int:
+    """6-2-3 All given DON!! come back to the cost area, rested."""
+    if profile(s).stand_before_return:
+        stand_cards(s, f.who)
+    pool = w.RESTED if profile(s).don_returns_rested else w.ACTIVE
+    for kind in (w.LEADER_AREA, w.CHARACTER_AREA):
+        for row in s.zones[kind * SEATS + f.who]:
+            n = s.mark(row, w.M_DON)
+            if n > 0:
+                atoms.put_marks(s, row, w.M_DON, -n)
+                atoms.gain(s, pool, f.who, n)
+    batch.settle(s)
+    return GO
+
+
+def stand_all(s: State, f: Turn) -> int:
+    """6-2-4 All rested cards of the turn player become active, DON!! among them."""
+    return stand_cards(s, f.who)
+
+
+def stand_cards(s: State, who: int) -> int:
+    """6-2-4 What a text keeps rested stays so."""
+    v: list[int] = []
+    for kind in (w.LEADER_AREA, w.CHARACTER_AREA, w.STAGE_AREA):
+        for row in s.zones[kind * SEATS + who]:
+            if s.rested(row) and legality.forbidden(s, w.ACT_REFRESH, who, row, -1) == 0:
+                batch.change(v, s, batch.STAND, row, 0, 0, 0, who, 0)
+    n = s.pool(w.RESTED, who)
+    if n > 0 and legality.forbidden(s, w.ACT_REFRESH_DON, who, -1, -1) == 0:
+        batch.change(v, s, batch.TRANSFER, -1 - who, w.RESTED << 8 | w.ACTIVE, n, 0, who, 0)
+    if len(v) > 0:
+        return batch.propose(s, v, batch.UNCHAINED)
+    return GO
+
+
+# -- Draw and DON!! Phase -------------------------------------------------------------------------
+
+
+def draw_card(s: State, f: Turn) -> int:
+    """6-3-1 The turn player draws a card, but not in the first turn of the game."""
+    atoms.begin_phase(s, w.P_DRAW)
+    if s.turn == 1:
+        return GO
+    return r04_terms.draw(s, f.who)
+
+
+def place_don(s: State, f: Turn) -> int:
+    """6-4-1 Two DON!! come from the DON!! deck, one in the first turn of the game."""
+    atoms.begin_phase(s, w.P_DON)
+    return add_don(s, f.who, 1 if s.turn == 1 else DON_A_TURN)
+
+
+def add_don(s: State, who: int, n: int) -> int:
+    """6-4-2, 6-4-3 As many as the DON!! deck still holds."""
+    have = s.pool(w.DON_DECK, who)
+    if n > have:
+        n = have
+    if n == 0:
+        return GO
+    return batch.propose_one(s, batch.TRANSFER, -1 - who, w.DON_DECK << 8 | w.ACTIVE, n, 0, who, 0)
+
+
+# -- Main Phase -----------------------------------------------------------------------------------
+
+
+def start_main(s: State, f: Turn) -> int:
+    """6-5-1 Effects at the start of the Main Phase, of either player."""
+    atoms.begin_phase(s, w.P_MAIN)
+    return batch.happen(s, -1 - f.who, w.MAIN_STARTS, f.who)
+
+
+def main_phase(s: State, f: Turn) -> int:
+    """6-5-2 The turn player acts in any order and as often as they like."""
+    return s.push(Main([0, f.who]))
+
+
+@final
+class Main(Frame):
+    """The Main Phase."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.who = v[1]
+
+    def kind(self) -> int:
+        return w.F_MAIN
+
+    def copy(self) -> Frame:
+        return Main(self.ints())
+
+    def ints(self) -> list[int]:
+        return [self.step, self.who]
+
+    def opens(self) -> bool:
+        return True
+
+    def go(self, s: State) -> int:
+        if self.step == 0:
+            self.step = 1
+            return offer_main(s, self)
+        self.step = 0
+        return take_main(s, self)
+
+
+def offer_main(s: State, f: Main) -> int:
+    """6-5-2 Play a card, activate an effect, give DON!!, battle, or end the phase."""
+    if s.phase != w.P_MAIN:
+        atoms.begin_phase(s, w.P_MAIN)
+    options: list[int] = []
+    who = f.who
+    for row in s.zones[w.HAND * SEATS + who]:
+        if r08_effects.may_play(s, row, who) == 0:
+            options.append(pack(w.O_PLAY, row))
+    for kind in (w.LEADER_AREA, w.CHARACTER_AREA, w.STAGE_AREA):
+        for row in s.zones[kind * SEATS + who]:
+            r08_effects.offer_activation(s, row, who, options)
+    if s.pool(w.ACTIVE, who) > 0:
+        for kind in (w.LEADER_AREA, w.CHARACTER_AREA):
+            for row in s.zones[kind * SEATS + who]:
+                if may_give(s, row, who) == 0:
+                    options.append(pack(w.O_GIVE, row))
+    forced = False
+    if may_battle(s, who):
+        for kind in (w.LEADER_AREA, w.CHARACTER_AREA):
+            for row in s.zones[kind * SEATS + who]:
+                if r07_battle.may_attack(s, row, who) == 0:
+                    forced = r07_battle.offer_attacks(s, row, who, options) or forced
+    if not forced:
+        options.append(pack(w.O_END))
+    s.options = options
+    return ask(s, who, w.ASK_MAIN, s.cause)
+
+
+def take_main(s: State, f: Main) -> int:
+    """6-5-2-1 The action is carried out; declaring the end leaves the Main Phase."""
+    answer = s.answer
+    kind = kind_of(answer)
+    row = first_of(answer)
+    if kind == w.O_END:
+        return s.leave()
+    if kind == w.O_GIVE:
+        return give_don(s, row, f.who)
+    if kind == w.O_ATTACK:
+        target = second_of(answer)
+        return s.push(r07_battle.Battle([0, row, s.inc[row], target, s.inc[target], 0, f.who, 0]))
+    if kind == w.O_ACTIVATE:
+        return r08_effects.activate(s, row, second_of(answer), f.who)
+    return s.push(r08_effects.Playing([0, f.who, row, s.inc[row]]))
+
+
+def may_battle(s: State, who: int) -> bool:
+    """6-5-6-1 Neither player may battle in their own first turn."""
+    return s.memory[w.MEM_TURNS * SEATS + who] > 1
+
+
+def may_give(s: State, row: int, who: int) -> int:
+    """6-5-5-1 DON!! are given to one's Leader and Characters."""
+    return legality.forbidden(s, w.ACT_GIVE, who, row, -1)
+
+
+def give_don(s: State, row: int, who: int) -> int:
+    """6-5-5-1, 6-5-5-3 One active DON!! goes under the card; as often as there are any."""
+    v = batch.one(s, batch.GAIN, -1 - who, w.ACTIVE, -1, 0, who, 0)
+    batch.change(v, s, batch.MARK, row, w.M_DON, 1, 0, who, 0)
+    return batch.propose(s, v, batch.UNCHAINED)
+
+
+# -- End Phase ------------------------------------------------------------------------------------
+
+
+def end_phase(s: State, f: Turn) -> int:
+    """6-6-1-1, 6-6-1-1-2 The turn player's effects at the end of their turn come first."""
+    atoms.begin_phase(s, w.P_END)
+    if profile(s).ends_by_side:
+        return batch.happen(s, -1 - f.who, w.TURN_ENDS, f.who)
+    v = batch.one(s, batch.HAPPEN, -1 - f.who, w.TURN_ENDS, 0, 0, f.who, 0)
+    batch.change(v, s, batch.HAPPEN, f.who - SEATS, w.OPPONENT_TURN_ENDS, 0, 0, 1 - f.who, 0)
+    return batch.propose(s, v, batch.UNCHAINED)
+
+
+def other_end(s: State, f: Turn) -> int:
+    """6-6-1-1-2 Then the other player's effects at the end of their opponent's turn."""
+    if not profile(s).ends_by_side:
+        return GO
+    return batch.happen(s, f.who - SEATS, w.OPPONENT_TURN_ENDS, 1 - f.who)
+
+
+def first_delayed(s: State, f: Turn) -> int:
+    """6-6-1-2(I) What the turn player's resolved effects order for the end of this turn is done."""
+    triggers.reach_time(s, w.T_TURN_ENDS, f.who)
+    return GO
+
+
+def first_until_end(s: State, f: Turn) -> int:
+    """6-6-1-2(I) What of the turn player's lasts until the end of the turn ends."""
+    expire_until_end(s, f.who, f.who)
+    return GO
+
+
+def second_delayed(s: State, f: Turn) -> int:
+    """6-6-1-2(II) The same for the other player: first what was ordered."""
+    triggers.reach_time(s, w.T_TURN_ENDS, 1 - f.who)
+    return GO
+
+
+def second_until_end(s: State, f: Turn) -> int:
+    """6-6-1-2(II) Then what of theirs lasts until the end of the turn ends."""
+    expire_until_end(s, f.who, 1 - f.who)
+    return GO
+
+
+def expire_until_end(s: State, active: int, who: int) -> None:
+    """6-6-1-2 Effects that last until the end of this turn, or of this player's next turn."""
+    standing.expire(s, records.END_OF_TURN, who)
+    standing.expire(s, records.TURN_ENDS + active, who)
+    if not profile(s).ends_in_stages:
+        standing.expire(s, records.TURN, who)
+    batch.settle(s)
+
+
+def during_turn(s: State, f: Turn) -> int:
+    """6-6-1-3 What lasts during this turn ends, the turn player's first."""
+    standing.expire(s, records.TURN, f.who)
+    batch.settle(s)
+    standing.expire(s, records.TURN, 1 - f.who)
+    for seat in range(SEATS):
+        atoms.forget_memory(s, w.MEM_PLAYED, seat)
+        atoms.forget_memory(s, w.MEM_EVENTS, seat)
+        atoms.forget_memory(s, w.MEM_DAMAGE, seat)
+    atoms.forget_facts(s)
+    batch.settle(s)
+    return GO
+
+
+def end_turn(s: State, f: Turn) -> int:
+    """6-6-1-4 The turn ends."""
+    if profile(s).end_repeats and len(s.pending) > 0:
+        f.step = END
+        return GO
+    return s.leave()
+
+
+TURN: Final[list[Callable[[State, Turn], int]]] = [
+    begin_turn,
+    start_turn,
+    return_don,
+    stand_all,
+    draw_card,
+    place_don,
+    start_main,
+    main_phase,
+    end_phase,
+    other_end,
+    first_delayed,
+    first_until_end,
+    second_delayed,
+    second_until_end,
+    during_turn,
+    end_turn,
+]
+END: Final = 8

@@ -1,0 +1,413 @@
+"""7 Attacks and battle: Attack, Block, Counter and Damage Step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, final
+
+from rulebound.games.opcg import r04_terms, r08_effects, r10_keywords
+from rulebound.games.opcg import words as w
+from rulebound.kernel import atoms, batch, legality, records, standing, triggers, values
+from rulebound.kernel.decisions import PASS, ask, first_of, kind_of, pack, pick
+from rulebound.kernel.records import Standing
+from rulebound.kernel.state import GO, SEATS, Frame, State
+
+IS_RESTED: Final = legality.rule("7-1-1-1")
+IS_NEW: Final = legality.rule("3-7-4")
+IS_ACTIVE: Final = legality.rule("7-1-1-2")
+
+
+@final
+class Battle(Frame):
+    """One attack, from its declaration to the end of the battle."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.attacker = v[1]
+        self.attacker_inc = v[2]
+        self.target = v[3]
+        self.target_inc = v[4]
+        self.blocked = v[5]
+        self.who = v[6]
+        self.compared = v[7]  # the Damage Step was reached
+
+    def kind(self) -> int:
+        return w.F_BATTLE
+
+    def copy(self) -> Frame:
+        return Battle(self.ints())
+
+    def ints(self) -> list[int]:
+        return [
+            self.step,
+            self.attacker,
+            self.attacker_inc,
+            self.target,
+            self.target_inc,
+            self.blocked,
+            self.who,
+            self.compared,
+        ]
+
+    def seen(self, s: State) -> list[int]:
+        return [self.step, self.attacker, self.target, self.blocked, self.who, self.compared]
+
+    def opens(self) -> bool:
+        return True
+
+    def go(self, s: State) -> int:
+        step = self.step
+        self.step = step + 1
+        return BATTLE[step](s, self)
+
+
+# -- may I? ---------------------------------------------------------------------------------------
+
+
+def may_attack(s: State, row: int, who: int) -> int:
+    """7-1-1-1 An active Leader or Character may attack."""
+    if s.rested(row):
+        return IS_RESTED
+    if not r10_keywords.may_attack_now(s, row):
+        return IS_NEW
+    return legality.forbidden(s, w.ACT_ATTACK, who, row, -1)
+
+
+def may_be_attacked(s: State, row: int, attacker: int, who: int) -> int:
+    """7-1-1-2 The opponent's Leader, or one of their rested Characters."""
+    if s.zone_kind(row) == w.LEADER_AREA:
+        if r10_keywords.only_characters(s, attacker):
+            return IS_NEW
+        reason = legality.forbidden(s, w.ACT_ATTACK_LEADER, who, attacker, row)
+        if reason != 0:
+            return reason
+    elif not s.rested(row) and not legality.allowed(s, w.ACT_ATTACK, who, attacker, row):
+        return IS_ACTIVE
+    return legality.forbidden(s, w.ACT_ATTACK, who, attacker, row)
+
+
+def offer_attacks(s: State, row: int, who: int, options: list[int]) -> bool:
+    """7-1-1-2 Adds the attacks that a card may make; where a text says which, only those; True if it must."""
+    found: list[int] = []
+    must: list[int] = []
+    for kind in (w.LEADER_AREA, w.CHARACTER_AREA):
+        for target in s.zones[kind * SEATS + 1 - who]:
+            if may_be_attacked(s, target, row, who) == 0:
+                found.append(pack(w.O_ATTACK, row, target))
+                if legality.required(s, w.ACT_ATTACK, who, row, target) != 0:
+                    must.append(pack(w.O_ATTACK, row, target))
+    if len(found) > 0 and legality.required(s, w.ACT_ATTACK, who, row, -1) != 0:
+        options.extend(found)
+        return True
+    options.extend(must if len(must) > 0 else found)
+    return len(must) > 0
+
+
+# -- Attack Step ----------------------------------------------------------------------------------
+
+
+def declare(s: State, f: Battle) -> int:
+    """7-1-1-1 The attacker is rested to declare the attack."""
+    atoms.begin_phase(s, w.P_ATTACK)
+    return batch.propose_one(s, batch.REST, f.attacker, 0, 0, 0, f.who, 0)
+
+
+def attacking(s: State, f: Battle) -> int:
+    """7-1-1-3, 10-2-5-1 [When Attacking] and what waits for an attack."""
+    return batch.happen(s, f.attacker, w.ATTACKS, f.who)
+
+
+def answering(s: State, f: Battle) -> int:
+    """10-2-16-1 [On Your Opponent's Attack] comes after that."""
+    return batch.happen(s, f.who - SEATS, w.OPPONENT_ATTACKS, 1 - f.who)
+
+
+def end_attack_step(s: State, f: Battle) -> int:
+    """7-1-1-4 If the attacker or the attacked card has changed areas, the battle ends."""
+    return unless_gone(s, f)
+
+
+def unless_gone(s: State, f: Battle) -> int:
+    """7-1-1-4 Whether both cards are still where they were."""
+    if not s.is_here(f.attacker, f.attacker_inc) or not s.is_here(f.target, f.target_inc):
+        f.step = END_OF_BATTLE
+    return GO
+
+
+# -- Block Step -----------------------------------------------------------------------------------
+
+
+def offer_block(s: State, f: Battle) -> int:
+    """7-1-2-1 The attacked player may activate one [Blocker]."""
+    atoms.begin_phase(s, w.P_BLOCK)
+    options: list[int] = []
+    if not values.has(s, f.attacker, w.UNBLOCKABLE):
+        for kind in (w.LEADER_AREA, w.CHARACTER_AREA):
+            for row in s.zones[kind * SEATS + 1 - f.who]:
+                if r10_keywords.may_block(s, row, f.attacker, f.target, 1 - f.who) == 0:
+                    options.append(pack(w.O_BLOCK, row))
+    if len(options) == 0:
+        f.step = END_OF_BLOCK
+        return GO
+    options.append(pack(PASS))
+    s.options = options
+    return ask(s, 1 - f.who, w.ASK_BLOCK, s.cause)
+
+
+def take_block(s: State, f: Battle) -> int:
+    """10-1-4-1 The blocker is rested and is the attacked card from now on."""
+    if kind_of(s.answer) == PASS:
+        f.step = END_OF_BLOCK
+        return GO
+    f.target = first_of(s.answer)
+    f.target_inc = s.inc[f.target]
+    f.blocked = 1
+    return batch.propose_one(s, batch.REST, f.target, 0, 0, 0, 1 - f.who, 0)
+
+
+def blocking(s: State, f: Battle) -> int:
+    """7-1-2-2, 10-2-15-1 [On Block] and what waits for a block."""
+    return batch.happen(s, f.target, w.BLOCKS, 1 - f.who)
+
+
+def end_block_step(s: State, f: Battle) -> int:
+    """7-1-2-3 If the attacker or the attacked card has changed areas, the battle ends."""
+    return unless_gone(s, f)
+
+
+# -- Counter Step ---------------------------------------------------------------------------------
+
+
+def start_counter_step(s: State, f: Battle) -> int:
+    """7-1-3-1 What waits for being attacked."""
+    atoms.begin_phase(s, w.P_COUNTER)
+    return batch.happen(s, f.target, w.IS_ATTACKED, 1 - f.who)
+
+
+def offer_counter(s: State, f: Battle) -> int:
+    """7-1-3-2 The attacked player uses Counters and [Counter] Events as often as they like."""
+    options: list[int] = []
+    who = 1 - f.who
+    for row in s.zones[w.HAND * SEATS + who]:
+        if may_counter(s, row, who) == 0:
+            options.append(pack(w.O_COUNTER, row))
+        if r08_effects.may_counter_with(s, row, who) == 0:
+            options.append(pack(w.O_PLAY, row))
+    options.append(pack(PASS))
+    s.options = options
+    return ask(s, who, w.ASK_COUNTER, s.cause)
+
+
+def may_counter(s: State, row: int, who: int) -> int:
+    """2-10-1, 2-10-2 A Character in hand whose Counter adds power."""
+    sheet = values.sheet(s, row)
+    if sheet.kinds & (1 << w.CHARACTER) == 0 or sheet.values[w.COUNTER] <= 0:
+        return NO_COUNTER
+    return legality.forbidden(s, w.ACT_COUNTER, who, row, -1)
+
+
+def take_counter(s: State, f: Battle) -> int:
+    """7-1-3-2-1, 7-1-3-2-2 The Counter is used, or the Event played; then once more."""
+    kind = kind_of(s.answer)
+    if kind == PASS:
+        return GO
+    f.step = OFFER_COUNTER
+    row = first_of(s.answer)
+    if kind == w.O_PLAY:
+        return s.push(r08_effects.Playing([0, 1 - f.who, row, s.inc[row]]))
+    return s.push(Countering([0, 1 - f.who, row, values.sheet(s, row).values[w.COUNTER], -1]))
+
+
+@final
+class Countering(Frame):
+    """A Counter is used."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.who = v[1]
+        self.row = v[2]
+        self.amount = v[3]
+        self.target = v[4]
+
+    def kind(self) -> int:
+        return w.F_COUNTERING
+
+    def copy(self) -> Frame:
+        return Countering(self.ints())
+
+    def ints(self) -> list[int]:
+        return [self.step, self.who, self.row, self.amount, self.target]
+
+    def receive(self, s: State, register: int, rows: list[int]) -> None:
+        self.target = rows[0] if len(rows) > 0 else -1
+
+    def go(self, s: State) -> int:
+        step = self.step
+        self.step = step + 1
+        return COUNTERING[step](s, self)
+
+
+def trash_counter(s: State, f: Countering) -> int:
+    """7-1-3-2-1, 10-2-14-1 The Character goes from hand to the trash."""
+    trash = w.TRASH * SEATS + s.owner(f.row)
+    return batch.propose_one(s, batch.MOVE, f.row, trash, atoms.TOP, w.V_DISCARD, f.who, 0)
+
+
+def choose_countered(s: State, f: Countering) -> int:
+    """7-1-3-2-1 One of the player's Leader or Characters is chosen."""
+    cards = s.zones[w.LEADER_AREA * SEATS + f.who] + s.zones[w.CHARACTER_AREA * SEATS + f.who]
+    return pick(s, f.who, s.cause, 0, cards, 1, 1, -1, 0, False, False)
+
+
+def add_counter(s: State, f: Countering) -> int:
+    """7-1-3-2-1 It gains that much power during this battle."""
+    s.leave()
+    if f.target >= 0:
+        add_power(s, f.target, f.amount, f.who)
+    return GO
+
+
+COUNTERING: Final[list[Callable[[State, Countering], int]]] = [trash_counter, choose_countered, add_counter]
+
+
+def add_power(s: State, row: int, amount: int, who: int) -> None:
+    """7-1-3-2-1 Power that lasts for the battle."""
+    s.stamps += 1
+    standing.add(
+        s,
+        Standing(
+            records.CHANGE,
+            row,
+            s.inc[row],
+            who,
+            records.BATTLE,
+            row,
+            s.inc[row],
+            w.POWER,
+            amount,
+            -1,
+            -1,
+            s.stamps,
+            True,
+            False,
+            False,
+            [],
+            [],
+            0,
+        ),
+    )
+    batch.settle(s)
+
+
+def end_counter_step(s: State, f: Battle) -> int:
+    """7-1-3-2-3 If the attacker or the attacked card has changed areas, the battle ends."""
+    return unless_gone(s, f)
+
+
+# -- Damage Step ----------------------------------------------------------------------------------
+
+
+def compare_power(s: State, f: Battle) -> int:
+    """7-1-4-1, 7-1-4-2 The attacker wins with equal or greater power; otherwise nothing happens."""
+    atoms.begin_phase(s, w.P_DAMAGE)
+    f.compared = 1
+    if values.value(s, f.attacker, w.POWER) < values.value(s, f.target, w.POWER):
+        return GO
+    if s.zone_kind(f.target) == w.LEADER_AREA:
+        return damage_leader(s, f)
+    return ko_character(s, f)
+
+
+def damage_leader(s: State, f: Battle) -> int:
+    """7-1-4-1-1 A Leader is dealt damage."""
+    banish = r10_keywords.banishes(s, f.attacker)
+    return r04_terms.begin_damage(s, 1 - f.who, r10_keywords.attack_damage(s, f.attacker), f.who, banish)
+
+
+def ko_character(s: State, f: Battle) -> int:
+    """7-1-4-1-2 A Character is K.O.'d."""
+    return r10_keywords.ko(s, f.target, f.who)
+
+
+# -- End of the battle ----------------------------------------------------------------------------
+
+
+def after_battle(s: State, f: Battle) -> int:
+    """7-1-5-2 What waits for a card having battled, if the Damage Step was reached (rulings X3)."""
+    if f.compared == 0 or not s.is_here(f.attacker, f.attacker_inc):
+        return GO
+    return batch.happen(s, f.attacker, w.BATTLED, f.who)
+
+
+def end_battle(s: State, f: Battle) -> int:
+    """7-1-5-1, 7-1-5-2 The battle ends; what was ordered for its end is done."""
+    triggers.reach_time(s, w.T_BATTLE_ENDS, -1)
+    return batch.happen(s, -1 - f.who, w.BATTLE_ENDS, f.who)
+
+
+def first_expire(s: State, f: Battle) -> int:
+    """7-1-5-3 What of the turn player's lasts during this battle ends."""
+    standing.expire(s, records.BATTLE, f.who)
+    batch.settle(s)
+    return GO
+
+
+def second_expire(s: State, f: Battle) -> int:
+    """7-1-5-4 Then the other player's."""
+    standing.expire(s, records.BATTLE, 1 - f.who)
+    batch.settle(s)
+    return GO
+
+
+def leave_battle(s: State, f: Battle) -> int:
+    """7-1-5-5 The Main Phase goes on."""
+    return s.leave()
+
+
+BATTLE: Final[list[Callable[[State, Battle], int]]] = [
+    declare,
+    attacking,
+    answering,
+    end_attack_step,
+    offer_block,
+    take_block,
+    blocking,
+    end_block_step,
+    start_counter_step,
+    offer_counter,
+    take_counter,
+    end_counter_step,
+    compare_power,
+    after_battle,
+    end_battle,
+    first_expire,
+    second_expire,
+    leave_battle,
+]
+END_OF_BLOCK: Final = 7
+OFFER_COUNTER: Final = 9
+END_OF_BATTLE: Final = 13
+NO_COUNTER: Final = legality.rule("2-10-2")
+
+
+def under_way(s: State) -> Battle | None:
+    """7-1 The battle that is being fought, if any."""
+    i = len(s.frames) - 1
+    while i >= 0:
+        f = s.frames[i]
+        if isinstance(f, Battle):
+            return f
+        i -= 1
+    return None
+
+
+def role(s: State, part: int) -> int:
+    """7-1 Which card attacks, is attacked, blocks."""
+    f = under_way(s)
+    if f is None:
+        return -1
+    if part == 0:
+        return f.attacker if s.is_here(f.attacker, f.attacker_inc) else -1
+    if part == 2 and f.blocked == 0:
+        return -1
+    return f.target if s.is_here(f.target, f.target_inc) else -1

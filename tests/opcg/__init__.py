@@ -1,0 +1,1 @@
+"""Rules of ONE PIECE CARD GAME, chapter by chapter."""
