@@ -12,7 +12,7 @@ CREW = ["Lamplighter", "Ember Runner", "Gate Warden", "Rope Dancer"]
 
 
 def test_a_sixth_character_makes_one_of_the_five_go() -> None:
-    """opcg-1.1.9:3-7-6, 3-7-6-1"""
+    """opcg 3-7-6, 3-7-6-1"""
     late = character("Late", 1000)
     t = duel(me=side(characters=[*CREW, "Torch Bearer"], hand=[late]))
     t.me.plays("Late")
@@ -23,7 +23,7 @@ def test_a_sixth_character_makes_one_of_the_five_go() -> None:
 
 
 def test_what_makes_room_is_not_knocked_out_and_sets_nothing_off() -> None:
-    """opcg-1.1.9:3-7-6-1-1"""
+    """opcg 3-7-6-1-1"""
     mourned = character("Mourned", 1000, on_ko(Draw(1)))
     crier = character("Crier", 1000, Ability("automatic", (Draw(1),), Event("leaves characters", own=False)))
     late = character("Late", 1000)
@@ -36,7 +36,7 @@ def test_what_makes_room_is_not_knocked_out_and_sets_nothing_off() -> None:
 
 
 def test_a_second_stage_takes_the_place_of_the_first() -> None:
-    """opcg-1.1.9:3-8-5, 3-8-5-1"""
+    """opcg 3-8-5, 3-8-5-1"""
     pier, quay = stage("Pier"), stage("Quay")
     t = duel(me=side(stage=[pier], hand=[quay]))
     t.me.plays("Quay")

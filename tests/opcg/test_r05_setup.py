@@ -17,7 +17,7 @@ YOURS = ["Keeper", *["Shell"] * 20]
 
 
 def test_the_player_with_the_choice_goes_first_or_second() -> None:
-    """opcg-1.1.9:5-2-1-4, 5-2-1-5"""
+    """opcg 5-2-1-4, 5-2-1-5"""
     t = first_turns(MINE, YOURS)
     t.me.is_offered(FIRST, SECOND)
     t.me.does(SECOND)
@@ -26,7 +26,7 @@ def test_the_player_with_the_choice_goes_first_or_second() -> None:
 
 
 def test_each_player_draws_five_and_may_draw_anew_once() -> None:
-    """opcg-1.1.9:5-2-1-6, 5-2-1-6-1"""
+    """opcg 5-2-1-6, 5-2-1-6-1"""
     t = first_turns(MINE, YOURS)
     t.me.does(FIRST)
     t.me.shows(hand=5, deck=15, life=0)
@@ -39,7 +39,7 @@ def test_each_player_draws_five_and_may_draw_anew_once() -> None:
 
 
 def test_life_comes_off_the_deck_its_top_card_to_the_bottom() -> None:
-    """opcg-1.1.9:5-2-1-7, 2-9-2, 2-9-2-1"""
+    """opcg 5-2-1-7, 2-9-2, 2-9-2-1"""
     t = first_turns(["Seeker", "Lamplighter", "Ember Runner", *["Pebble"] * 20], YOURS)
     t.me.does(FIRST)
     t.me.does(KEEP)
@@ -49,7 +49,7 @@ def test_life_comes_off_the_deck_its_top_card_to_the_bottom() -> None:
 
 
 def test_the_first_turn_has_no_draw_and_one_don() -> None:
-    """opcg-1.1.9:6-3-1, 6-4-1, 5-2-1-8"""
+    """opcg 6-3-1, 6-4-1, 5-2-1-8"""
     t = first_turns(MINE, YOURS)
     for does in (FIRST, KEEP):
         t.me.does(does)
@@ -63,7 +63,7 @@ def test_the_first_turn_has_no_draw_and_one_don() -> None:
 
 
 def test_effects_at_the_start_of_the_game_come_before_the_opening_hand() -> None:
-    """opcg-1.1.9:5-2-1-5-1"""
+    """opcg 5-2-1-5-1"""
     scout = leader("Scout", Ability("automatic", (Draw(1),), Event("game starts", own=False, whose="yours")))
     for profile, hand in (("opcg", 6), ("opcg-1.1.6", 5)):
         t = first_turns(["Scout", *MINE[1:]], YOURS, profile=profile, cards=[scout])
@@ -73,7 +73,7 @@ def test_effects_at_the_start_of_the_game_come_before_the_opening_hand() -> None
 
 
 def test_a_deck_begins_with_its_leader() -> None:
-    """opcg-1.1.9:5-1-2"""
+    """opcg 5-1-2"""
     game = with_cards("opcg", [])
     with pytest.raises(BadDeck, match="Leader"):
         play.new_game(game, [game.deck(DECKS["tide"][1:]), game.deck(DECKS["lantern"])], seed_bytes(1))
@@ -81,7 +81,7 @@ def test_a_deck_begins_with_its_leader() -> None:
 
 @pytest.mark.parametrize("name", sorted(DECKS))
 def test_the_decks_that_come_with_the_game_are_legal(name: str) -> None:
-    """opcg-1.1.9:5-1-2, 5-1-2-2, 5-1-2-3"""
+    """opcg 5-1-2, 5-1-2-2, 5-1-2-3"""
     game = with_cards("opcg", [])
     cards = [game.catalogue.cards[card] for card in game.deck(DECKS[name])]
     leader, deck = cards[0].base, cards[1:]

@@ -39,7 +39,7 @@ GUARD = character("Guard", 4000, keywords=("blocker",))
 
 
 def test_an_active_card_attacks_the_leader_or_a_rested_character() -> None:
-    """opcg-1.1.9:7-1-1-1, 7-1-1-2"""
+    """opcg 7-1-1-1, 7-1-1-2"""
     t = duel(
         me=side(characters=[RUNNER, card(WALL, rested=True)], active=0),
         you=side(characters=[card("Rope Dancer", rested=True), "Gate Warden"]),
@@ -56,21 +56,21 @@ def test_an_active_card_attacks_the_leader_or_a_rested_character() -> None:
 
 
 def test_a_character_that_came_this_turn_does_not_attack_without_rush() -> None:
-    """opcg-1.1.9:3-7-4, 10-1-1-1"""
+    """opcg 3-7-4, 10-1-1-1"""
     swift = character("Swift", 3000, keywords=("rush",))
     t = duel(me=side(characters=[card(RUNNER, fresh=True), card(swift, fresh=True)], active=0))
     t.me.is_offered(Attack("Swift", "Keeper"), Attack("Seeker", "Keeper"), END)
 
 
 def test_nobody_battles_in_their_own_first_turn() -> None:
-    """opcg-1.1.9:6-5-6-1"""
+    """opcg 6-5-6-1"""
     for turn in (1, 2):
         t = duel(me=side(characters=[RUNNER], active=0), turn=turn)
         t.me.is_offered(END)
 
 
 def test_the_attacker_wins_with_equal_power_and_the_leader_loses_a_life() -> None:
-    """opcg-1.1.9:7-1-4-1, 7-1-4-1-1, 4-6-2-1"""
+    """opcg 7-1-4-1, 7-1-4-1-1, 4-6-2-1"""
     t = duel(me=side(characters=[RUNNER], active=0), you=side(life=["Rope Dancer", "Gate Warden"]))
     t.me.attacks("Runner", "Keeper")
     t.you.passes()
@@ -81,7 +81,7 @@ def test_the_attacker_wins_with_equal_power_and_the_leader_loses_a_life() -> Non
 
 
 def test_an_attacker_with_less_power_loses_and_nothing_happens() -> None:
-    """opcg-1.1.9:7-1-4-2"""
+    """opcg 7-1-4-2"""
     t = duel(me=side(characters=[WALL], active=0))
     t.me.attacks("Wall", "Keeper")
     t.you.passes()
@@ -91,7 +91,7 @@ def test_an_attacker_with_less_power_loses_and_nothing_happens() -> None:
 
 
 def test_a_character_that_loses_is_knocked_out() -> None:
-    """opcg-1.1.9:7-1-4-1-2, 10-2-1-2"""
+    """opcg 7-1-4-1-2, 10-2-1-2"""
     mourned = character("Mourned", 3000, on_ko(Draw(1)))
     t = duel(me=side(characters=[RUNNER], active=0), you=side(characters=[card(mourned, rested=True)]))
     t.me.attacks("Runner", "Mourned")
@@ -101,7 +101,7 @@ def test_a_character_that_loses_is_knocked_out() -> None:
 
 
 def test_a_leader_without_life_loses_the_game() -> None:
-    """opcg-1.1.9:1-2-1-1-1, 7-1-4-1-1-1, 9-2-1-1"""
+    """opcg 1-2-1-1-1, 7-1-4-1-1-1, 9-2-1-1"""
     t = duel(me=side(characters=[RUNNER], active=0), you=side(life=[]))
     t.me.attacks("Runner", "Keeper")
     t.you.passes()
@@ -109,7 +109,7 @@ def test_a_leader_without_life_loses_the_game() -> None:
 
 
 def test_two_damage_with_one_life_left_is_survived() -> None:
-    """opcg-1.1.9:7-1-4-1-1-3, 10-1-2-1"""
+    """opcg 7-1-4-1-1-3, 10-1-2-1"""
     twin = character("Twin", 9000, keywords=("double attack",))
     t = duel(me=side(characters=[twin], active=0), you=side(life=["Shell"]))
     t.me.attacks("Twin", "Keeper")
@@ -120,7 +120,7 @@ def test_two_damage_with_one_life_left_is_survived() -> None:
 
 
 def test_banished_life_goes_to_the_trash_and_triggers_nothing() -> None:
-    """opcg-1.1.9:10-1-3-1"""
+    """opcg 10-1-3-1"""
     scourge = character("Scourge", 9000, keywords=("banish",))
     wish = event("Wish", trigger(Draw(1)))
     t = duel(me=side(characters=[scourge], active=0), you=side(life=[wish, "Shell"]))
@@ -131,7 +131,7 @@ def test_banished_life_goes_to_the_trash_and_triggers_nothing() -> None:
 
 
 def test_a_life_card_with_trigger_is_activated_instead_of_taken() -> None:
-    """opcg-1.1.9:10-1-5-1, 10-1-5-3, 4-6-3"""
+    """opcg 10-1-5-1, 10-1-5-3, 4-6-3"""
     wish = event("Wish", trigger(Draw(2)))
     t = duel(me=side(characters=[RUNNER], active=0), you=side(life=[wish, "Shell"]))
     t.me.attacks("Runner", "Keeper")
@@ -143,7 +143,7 @@ def test_a_life_card_with_trigger_is_activated_instead_of_taken() -> None:
 
 
 def test_a_declined_trigger_goes_to_the_hand_unseen() -> None:
-    """opcg-1.1.9:10-1-5-2"""
+    """opcg 10-1-5-2"""
     wish = event("Wish", trigger(Draw(2)))
     t = duel(me=side(characters=[RUNNER], active=0), you=side(life=[wish, "Shell"]))
     t.me.attacks("Runner", "Keeper")
@@ -156,7 +156,7 @@ def test_a_declined_trigger_goes_to_the_hand_unseen() -> None:
 
 
 def test_a_trigger_that_plays_its_card_puts_it_into_play() -> None:
-    """opcg-1.1.9:10-1-5-3"""
+    """opcg 10-1-5-3"""
     ally = character("Ally", 3000, trigger(Play(This())))
     t = duel(me=side(characters=[RUNNER], active=0), you=side(life=[ally, "Shell"]))
     t.me.attacks("Runner", "Keeper")
@@ -167,7 +167,7 @@ def test_a_trigger_that_plays_its_card_puts_it_into_play() -> None:
 
 
 def test_a_blocker_is_rested_and_attacked_instead() -> None:
-    """opcg-1.1.9:10-1-4-1, 7-1-2-1"""
+    """opcg 10-1-4-1, 7-1-2-1"""
     t = duel(
         me=side(characters=[RUNNER], active=0), you=side(characters=[GUARD, card("Gate Warden", rested=True), WALL])
     )
@@ -180,7 +180,7 @@ def test_a_blocker_is_rested_and_attacked_instead() -> None:
 
 
 def test_an_unblockable_attack_is_not_blocked() -> None:
-    """opcg-1.1.9:7-1-2-1"""
+    """opcg 7-1-2-1"""
     ghost = character("Ghost", 6000, keywords=("unblockable",))
     t = duel(me=side(characters=[ghost], active=0), you=side(characters=[GUARD]))
     t.me.attacks("Ghost", "Keeper")
@@ -188,7 +188,7 @@ def test_an_unblockable_attack_is_not_blocked() -> None:
 
 
 def test_what_waits_for_a_block_comes_when_it_is_made() -> None:
-    """opcg-1.1.9:7-1-2-2, 10-2-15-1"""
+    """opcg 7-1-2-2, 10-2-15-1"""
     eager = character("Eager", 4000, on_block(Draw(1)), keywords=("blocker",))
     t = duel(me=side(characters=[RUNNER], active=0), you=side(characters=[eager]))
     t.me.attacks("Runner", "Keeper")
@@ -198,7 +198,7 @@ def test_what_waits_for_a_block_comes_when_it_is_made() -> None:
 
 
 def test_a_counter_adds_power_for_the_battle() -> None:
-    """opcg-1.1.9:7-1-3-2-1, 2-10-1"""
+    """opcg 7-1-3-2-1, 2-10-1"""
     helper = character("Helper", 1000, counter=2000)
     you = side(characters=[card(WALL, rested=True)], hand=[helper, "Shell"])
     t = duel(me=side(characters=[RUNNER], active=0), you=you)
@@ -215,7 +215,7 @@ def test_a_counter_adds_power_for_the_battle() -> None:
 
 
 def test_a_counter_event_is_paid_and_activated() -> None:
-    """opcg-1.1.9:7-1-3-2-2, 10-2-4-1"""
+    """opcg 7-1-3-2-2, 10-2-4-1"""
     shield = event("Shield", counter(up_to(MINE), Change("power", 3000, It(), "battle")), cost=2)
     dear = event("Dear", counter(Draw(1)), cost=4)
     t = duel(me=side(characters=[RUNNER], active=0), you=side(hand=[shield, dear], active=3))
@@ -231,7 +231,7 @@ def test_a_counter_event_is_paid_and_activated() -> None:
 
 
 def test_attacking_comes_first_then_the_answer() -> None:
-    """opcg-1.1.9:7-1-1-3, 10-2-5-1, 10-2-16-1"""
+    """opcg 7-1-1-3, 10-2-5-1, 10-2-16-1"""
     bold = character("Bold", 5000, when_attacking(Change("power", 1000, This(), "battle")))
     keeper = Cards("yours", ("leader",))
     wary = character("Wary", 3000, on_their_attack(up_to(keeper), Change("power", 2000, It(), "battle")))
@@ -248,7 +248,7 @@ def test_attacking_comes_first_then_the_answer() -> None:
 
 
 def test_the_battle_ends_when_the_attacker_is_gone() -> None:
-    """opcg-1.1.9:7-1-1-4"""
+    """opcg 7-1-1-4"""
     attackers = Cards("theirs", ("characters",))
     trap = character("Trap", 3000, on_their_attack(up_to(attackers), Move(It(), "hand", "top", "return")))
     t = duel(me=side(characters=[RUNNER], active=0), you=side(characters=[trap]))
@@ -260,7 +260,7 @@ def test_the_battle_ends_when_the_attacker_is_gone() -> None:
 
 
 def test_given_don_add_power_in_their_players_turn_only() -> None:
-    """opcg-1.1.9:6-5-5-1, 6-5-5-2"""
+    """opcg 6-5-5-1, 6-5-5-2"""
     you = side(characters=[card(WALL, don=2)], life=["Rope Dancer", "Gate Warden"])
     t = duel(me=side(characters=[RUNNER], active=2), you=you)
     t.card("Wall", power=4000)
@@ -278,7 +278,7 @@ def test_given_don_add_power_in_their_players_turn_only() -> None:
 
 
 def test_a_card_that_leaves_gives_its_don_back_rested() -> None:
-    """opcg-1.1.9:6-5-5-4"""
+    """opcg 6-5-5-4"""
     t = duel(me=side(characters=[RUNNER], active=0), you=side(characters=[card(WALL, rested=True, don=2)], active=1))
     t.me.attacks("Runner", "Wall")
     t.you.passes()
