@@ -254,14 +254,16 @@ def replacing(s: State, f: batch.Batch) -> list[int]:
 
 
 def ordering(s: State, f: batch.Batch) -> list[int]:
-    """Every card that is to go into the same ordered zone as the first one that has no place yet."""
+    """Every card that goes into the same ordered zone as the first without a place, the turn player's before others."""
     changes = [f.changes[i : i + batch.SIZE] for i in range(0, len(f.changes), batch.SIZE)]
     loose = [
         (i, v)
         for i, v in enumerate(changes)
         if v[0] == batch.MOVE and v[7] & batch.SORTED == 0 and s.g.words.zones[v[3] >> 1].ordered
     ]
-    return [pack(decisions.PICK, v[1], i) for i, v in loose if v[3] == loose[0][1][3]]
+    whose = [v[6] if v[7] & batch.ORDERED_BY_CAUSE else s.owner(v[1]) for _, v in loose]
+    first = whose.index(s.active) if s.active in whose else 0
+    return [pack(decisions.PICK, v[1], i) for i, v in loose if v[3] == loose[first][1][3]]
 
 
 def modes(f: ModePick) -> list[int]:
