@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.citations import cited_rules
 from rulebound.errors import BadDeck
 from rulebound.kernel.bits import bit
-from rulebound.kernel.catalogue import Catalogue, Sheet
+from rulebound.kernel.catalogue import Ability, Catalogue, Sheet
 from rulebound.kernel.records import Pending
 from rulebound.kernel.state import GO, Frame, State
 from rulebound.kernel.words import Words
@@ -43,6 +43,7 @@ class Game:
         self.replace_covers_all = True  # one replacement serves every matching card of the event
         self.replaced_cost_is_paid = False
         self.trigger_needs_source = True  # a waiting ability is lost when its source moves
+        self.looked_at_once = 0  # events whose own abilities need their condition only when the event happens
         self.fail_to_find = True
         self.owner_orders = True  # the owner orders cards that enter an ordered zone together
         self.loop_patience = 64
@@ -158,6 +159,10 @@ class Game:
     def keeps_trigger(self, s: State, p: Pending) -> bool:
         """Whether a waiting ability still activates."""
         return not self.trigger_needs_source or s.is_here(p.row, p.inc)
+
+    def is_settled(self, a: Ability) -> bool:
+        """Whether the leading condition of an ability was looked at for good when its event happened."""
+        return a.own and a.mask & self.looked_at_once != 0
 
     def replacement_rank(self, s: State, who: int, row: int, subject: int, prevents: bool) -> int:
         """The order among replacements of one event: smaller first. Equal ranks are chosen by `replacement_chooser`."""

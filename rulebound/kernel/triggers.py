@@ -10,6 +10,7 @@ from rulebound.kernel.catalogue import AUTOMATIC, THEIRS, YOURS, Ability
 from rulebound.kernel.context import Context, context_of
 from rulebound.kernel.decisions import ASK_TRIGGER, FRAME_TRIGGERS, TRIGGER, ask, first_of, pack
 from rulebound.kernel.game import WAVES
+from rulebound.kernel.operations.codes import WIDTH
 from rulebound.kernel.records import DELAYED, GRANTED, SOURCE, WATCH, Pending, Standing
 from rulebound.kernel.standing import keep, spend
 from rulebound.kernel.state import GO, Frame, State
@@ -164,6 +165,12 @@ def reach_time(s: State, time: i64, who: i64) -> None:
         keep(s, left)
 
 
+def reach(s: State, e: Standing) -> None:
+    """The time has come for one body that waits, out of several whose order a player chooses."""
+    s.pending.append(Pending(s.wave, e.who, e.src, e.src_inc, e.ability, -1, 0, 0, e.amount, e.frame))
+    spend(s, e)
+
+
 # -- carrying out ---------------------------------------------------------------------------------
 
 
@@ -280,7 +287,12 @@ def start(s: State, p: Pending) -> i64:
         c.subject = p.subject
         c.subject_inc = p.subject_inc
         c.amount = p.amount
-    return effects.begin(s, a.id, p.pc if p.pc >= 0 else a.prelude, c)
+    if p.pc >= 0:
+        return effects.begin(s, a.id, p.pc, c)
+    if a.condition is not None and s.g.is_settled(a):
+        # The condition stands first in the code.
+        return effects.begin(s, a.id, a.prelude + WIDTH, c)
+    return effects.begin(s, a.id, a.prelude, c)
 
 
 def bind(s: State, since: i64, row: i64) -> None:

@@ -3,9 +3,12 @@
 
 from __future__ import annotations
 
+from rulebound.games.opcg.r01_principles import in_order
+from rulebound.games.opcg.r01_principles import up_to as up_to
+from rulebound.games.opcg.r02_cards import characters
 from rulebound.program.abilities import Ability, Event, PrintedCard
-from rulebound.program.amounts import Count
-from rulebound.program.conditions import Compared, TurnOf
+from rulebound.program.amounts import Count, MarksOn
+from rulebound.program.conditions import Compared, Condition, TurnOf
 from rulebound.program.filters import Cards, Compare, It, Kind, Other, This, Top, Trait
 from rulebound.program.ops import (
     Body,
@@ -25,8 +28,8 @@ from rulebound.program.ops import (
     Use,
 )
 
-CHARACTERS = Cards("yours", ("characters",))
-THEIR_CHARACTERS = Cards("theirs", ("characters",))
+CHARACTERS = characters("yours")
+THEIR_CHARACTERS = characters("theirs")
 MINE = Cards("yours", ("leader", "characters"))
 THEIRS = Cards("theirs", ("leader", "characters"))
 
@@ -68,60 +71,86 @@ def stage(id: str, name: str, colour: str, cost: int, *abilities: Ability) -> Pr
 
 
 def on_play(*body: object, **more: object) -> Ability:
-    """[On Play]"""
-    return Ability("automatic", tuple(body), Event("enters characters"), **more)  # type: ignore[arg-type]
+    """10-2-6-1 [On Play]: when the card comes into play."""
+    return Ability("automatic", in_order(*body), Event(("enters characters", "enters stage")), **more)  # type: ignore[arg-type]
 
 
 def when_attacking(*body: object, **more: object) -> Ability:
     """[When Attacking]"""
-    return Ability("automatic", tuple(body), Event("attacks"), **more)  # type: ignore[arg-type]
+    return Ability("automatic", in_order(*body), Event("attacks"), **more)  # type: ignore[arg-type]
 
 
 def on_ko(*body: object, **more: object) -> Ability:
-    """[On K.O.]"""
-    return Ability("automatic", tuple(body), Event("ko"), **more)  # type: ignore[arg-type]
+    """10-2-17-1, 10-2-1-3 [On K.O.]: when the card is K.O.'d on the field, and by no other trashing."""
+    return Ability("automatic", in_order(*body), Event("ko"), **more)  # type: ignore[arg-type]
 
 
 def on_block(*body: object, **more: object) -> Ability:
     """[On Block]"""
-    return Ability("automatic", tuple(body), Event("blocks"), **more)  # type: ignore[arg-type]
+    return Ability("automatic", in_order(*body), Event("blocks"), **more)  # type: ignore[arg-type]
 
 
 def end_of_turn(*body: object, **more: object) -> Ability:
-    """[End of Your Turn]"""
+    """10-2-7-1 [End of Your Turn]: in the End Phase of one's own turn."""
     when = Event("turn ends", own=False, whose="yours")
-    return Ability("automatic", tuple(body), when, **more)  # type: ignore[arg-type]
+    return Ability("automatic", in_order(*body), when, **more)  # type: ignore[arg-type]
+
+
+def end_of_their_turn(*body: object, **more: object) -> Ability:
+    """10-2-8-1 [End of Your Opponent's Turn]: in the End Phase of the opponent's turn."""
+    when = Event("opponent turn ends", own=False, whose="yours")
+    return Ability("automatic", in_order(*body), when, **more)  # type: ignore[arg-type]
 
 
 def on_their_attack(*body: object, **more: object) -> Ability:
     """[On Your Opponent's Attack]"""
     when = Event("opponent attacks", own=False, whose="yours")
-    return Ability("automatic", tuple(body), when, **more)  # type: ignore[arg-type]
+    return Ability("automatic", in_order(*body), when, **more)  # type: ignore[arg-type]
 
 
 def activate(*body: object, **more: object) -> Ability:
     """[Activate: Main]"""
-    return Ability("activated", tuple(body), "activate", **more)  # type: ignore[arg-type]
+    return Ability("activated", in_order(*body), "activate", **more)  # type: ignore[arg-type]
 
 
 def main(*body: object, **more: object) -> Ability:
     """[Main]"""
-    return Ability("activated", tuple(body), "main", **more)  # type: ignore[arg-type]
+    return Ability("activated", in_order(*body), "main", **more)  # type: ignore[arg-type]
 
 
 def counter(*body: object, **more: object) -> Ability:
-    """[Counter]"""
-    return Ability("activated", tuple(body), "counter", **more)  # type: ignore[arg-type]
+    """10-2-4-1-2 [Counter]: reached by playing it in the Counter Step, or by an effect that names it."""
+    return Ability("activated", in_order(*body), "counter", **more)  # type: ignore[arg-type]
 
 
 def trigger(*body: object, **more: object) -> Ability:
     """[Trigger]"""
-    return Ability("activated", tuple(body), "trigger", zones=("life",), **more)  # type: ignore[arg-type]
+    return Ability("activated", in_order(*body), "trigger", zones=("life",), **more)  # type: ignore[arg-type]
 
 
-def up_to(cards: Cards, n: int = 1) -> Choose:
-    """Choose up to so many."""
-    return Choose(cards, n, 0)
+def activate_main() -> Use:
+    """10-2-3-1-1 Another effect of the card, such as its [Trigger], activates its [Main] effect."""
+    return Use("main", This())
+
+
+def activate_counter() -> Use:
+    """10-2-4-1-1 Another effect of the card, such as its [Trigger], activates its [Counter] effect."""
+    return Use("counter", This())
+
+
+def given(n: int) -> Condition:
+    """10-2-9-1 [DON!! xN]: as many or more DON!! are given to the card."""
+    return Compared(MarksOn("don", This()), ">=", n)
+
+
+def your_turn() -> Condition:
+    """10-2-11-1 [Your Turn]"""
+    return TurnOf("yours")
+
+
+def their_turn() -> Condition:
+    """10-2-12-1 [Opponent's Turn]"""
+    return TurnOf("theirs")
 
 
 def tested(side: str, *tests: object) -> Cards:
@@ -135,8 +164,13 @@ def ko(*tests: object) -> Body:
 
 
 def don(n: int) -> Body:
-    """DON!! -N"""
+    """10-2-10-1 DON!! -N: so many DON!! of one's choice, given ones too, go back to the DON!! deck."""
     return (Transfer(n, "don_field", "don_deck"),)
+
+
+def discard(n: int) -> Body:
+    """10-2-14-1 Trash so many cards from hand, of one's choice."""
+    return (Choose(Cards("yours", ("hand",)), n), Move(It(), "trash", "top", "discard"))
 
 
 def circled(n: int) -> Body:

@@ -13,6 +13,7 @@ from rulebound.games.opcg import (
 )
 from rulebound.games.opcg import words as w
 from rulebound.games.opcg.profiles import PROFILES
+from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import Catalogue, Sheet
 from rulebound.kernel.decisions import (
     ASK_NAMES,
@@ -45,6 +46,7 @@ class OnePiece(Game):
         self.owner_orders = True  # 3-1-7
         self.replace_chain = answers.replace_chain  # 8-1-3-4-3
         self.trigger_needs_source = True  # 8-1-3-1-3
+        self.looked_at_once = bit(words.verb_bit + w.V_KO)  # 10-2-17-1
         self.cost_rule = "8-3-1-3"
         self.option_names = OPTION_NAMES + w.OPTIONS
         self.ask_names = ASK_NAMES + w.ASKS
@@ -107,7 +109,7 @@ class OnePiece(Game):
         return r07_battle.role(s, role)
 
     def keeps_trigger(self, s: State, p: Pending) -> bool:
-        """8-1-3-1-3, 8-4-5 Lost when its card changes areas again, or went where not everybody sees it."""
+        """8-1-3-1-3, 8-4-5, 10-2-17-2 Lost when its card changes areas again, or went where not everybody sees it."""
         if not s.is_here(p.row, p.inc):
             return False
         z = s.zone[p.row] >> 1
@@ -160,7 +162,7 @@ class OnePiece(Game):
             return first_of(option), second_of(option), 0
         if kind == w.O_ACTIVATE:
             return first_of(option), -1, second_of(option)
-        if kind < w.O_PLAY or kind == w.O_END:
+        if kind < w.O_PLAY or kind == w.O_END or kind == w.O_LAPSE:
             return -1, -1, 0
         return first_of(option), -1, 0
 

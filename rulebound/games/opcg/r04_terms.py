@@ -100,7 +100,7 @@ def offer_point(s: State, f: Damage) -> int:
 
 
 def take_point(s: State, f: Damage) -> int:
-    """4-6-2-1, 4-6-3 The top Life card goes to the hand, or its [Trigger] is activated instead."""
+    """4-6-2-1, 4-6-3, 7-1-4-1-1-2 The top Life card goes to the hand, or its [Trigger] is activated instead."""
     if kind_of(s.answer) == w.O_TRIGGER:
         return r10_keywords.activate_trigger(s, f.row, f.seat)
     f.step = NEXT_POINT

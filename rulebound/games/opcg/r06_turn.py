@@ -10,6 +10,7 @@ from rulebound.games.opcg import words as w
 from rulebound.games.opcg.profiles import profile
 from rulebound.kernel import atoms, batch, legality, records, standing, triggers
 from rulebound.kernel.decisions import ask, first_of, kind_of, pack, second_of
+from rulebound.kernel.records import Pending, Standing
 from rulebound.kernel.state import GO, SEATS, Frame, State
 
 DON_A_TURN: Final = 2
@@ -22,6 +23,7 @@ class Turn(Frame):
     def __init__(self, v: list[int]) -> None:
         super().__init__(v[0])
         self.who = v[1]
+        self.activated = v[2:]  # the effects activated in this End Phase: card, incarnation, ability of each
 
     def kind(self) -> int:
         return w.F_TURN
@@ -30,12 +32,16 @@ class Turn(Frame):
         return Turn(self.ints())
 
     def ints(self) -> list[int]:
+        return [self.step, self.who, *self.activated]
+
+    def seen(self, s: State) -> list[int]:
         return [self.step, self.who]
 
     def opens(self) -> bool:
         return True
 
     def go(self, s: State) -> int:
+        """6-1-1, 6-1-2 The turn player goes through the phases in their order."""
         step = self.step
         self.step = step + 1
         return TURN[step](s, self)
@@ -62,10 +68,13 @@ def start_turn(s: State, f: Turn) -> int:
     return batch.happen(s, -1 - f.who, w.TURN_STARTS, f.who)
 
 
+def stand_before(s: State, f: Turn) -> int:
+    """opcg-manual-1.11:M.refresh.1 The manual sets cards active before given DON!! come back."""
+    return stand_cards(s, f.who) if profile(s).stand_before_return else GO
+
+
 def return_don(s: State, f: Turn) -> int:
     """6-2-3 All given DON!! come back to the cost area, rested."""
-    if profile(s).stand_before_return:
-        stand_cards(s, f.who)
     pool = w.RESTED if profile(s).don_returns_rested else w.ACTIVE
     for kind in (w.LEADER_AREA, w.CHARACTER_AREA):
         for row in s.zones[kind * SEATS + f.who]:
@@ -79,7 +88,7 @@ def return_don(s: State, f: Turn) -> int:
 
 def stand_all(s: State, f: Turn) -> int:
     """6-2-4 All rested cards of the turn player become active, DON!! among them."""
-    return stand_cards(s, f.who)
+    return GO if profile(s).stand_before_return else stand_cards(s, f.who)
 
 
 def stand_cards(s: State, who: int) -> int:
@@ -87,7 +96,9 @@ def stand_cards(s: State, who: int) -> int:
     v: list[int] = []
     for kind in (w.LEADER_AREA, w.CHARACTER_AREA, w.STAGE_AREA):
         for row in s.zones[kind * SEATS + who]:
-            if s.rested(row) and legality.forbidden(s, w.ACT_REFRESH, who, row, -1) == 0:
+            if not s.rested(row):  # 1-3-2-1
+                continue
+            if legality.forbidden(s, w.ACT_REFRESH, who, row, -1) == 0:
                 batch.change(v, s, batch.STAND, row, 0, 0, 0, who, 0)
     n = s.pool(w.RESTED, who)
     if n > 0 and legality.forbidden(s, w.ACT_REFRESH_DON, who, -1, -1) == 0:
@@ -115,7 +126,7 @@ def place_don(s: State, f: Turn) -> int:
 
 
 def add_don(s: State, who: int, n: int) -> int:
-    """6-4-2, 6-4-3 As many as the DON!! deck still holds."""
+    """6-4-2, 6-4-3, 1-3-2 As many as the DON!! deck still holds."""
     have = s.pool(w.DON_DECK, who)
     if n > have:
         n = have
@@ -167,7 +178,7 @@ class Main(Frame):
 
 
 def offer_main(s: State, f: Main) -> int:
-    """6-5-2 Play a card, activate an effect, give DON!!, battle, or end the phase."""
+    """6-5-2, 10-2-2-1, 10-2-3-1 Play a card, activate an effect, give DON!!, battle, or end the phase."""
     if s.phase != w.P_MAIN:
         atoms.begin_phase(s, w.P_MAIN)
     options: list[int] = []
@@ -233,44 +244,120 @@ def give_don(s: State, row: int, who: int) -> int:
 
 
 def end_phase(s: State, f: Turn) -> int:
-    """6-6-1-1, 6-6-1-1-2 The turn player's effects at the end of their turn come first."""
+    """6-6-1-1, 6-6-1-1-2, 6-6-1-1-3 The effects at the end of one's turn come first, in the turn player's order."""
     atoms.begin_phase(s, w.P_END)
-    if profile(s).ends_by_side:
-        return batch.happen(s, -1 - f.who, w.TURN_ENDS, f.who)
-    v = batch.one(s, batch.HAPPEN, -1 - f.who, w.TURN_ENDS, 0, 0, f.who, 0)
-    batch.change(v, s, batch.HAPPEN, f.who - SEATS, w.OPPONENT_TURN_ENDS, 0, 0, 1 - f.who, 0)
-    return batch.propose(s, v, batch.UNCHAINED)
+    f.activated = []
+    return end_effects(s, f)
+
+
+def end_effects(s: State, f: Turn) -> int:
+    """6-6-1-1 The effects for the end of the turn: of the turn player, and in 1.1.6 of both players together."""
+    answers = profile(s)
+    since = len(s.pending)
+    if not answers.ends_in_stages:
+        # What a resolved effect ordered for this time is one of the effects at the end of the turn.
+        triggers.reach_time(s, w.T_TURN_ENDS, f.who if answers.ends_by_side else -1)
+    if answers.ends_by_side:
+        batch.happen(s, -1 - f.who, w.TURN_ENDS, f.who)
+    else:
+        v = batch.one(s, batch.HAPPEN, -1 - f.who, w.TURN_ENDS, 0, 0, f.who, 0)
+        batch.change(v, s, batch.HAPPEN, f.who - SEATS, w.OPPONENT_TURN_ENDS, 0, 0, 1 - f.who, 0)
+        batch.propose(s, v, batch.UNCHAINED)
+    return only_once(s, f, since)
 
 
 def other_end(s: State, f: Turn) -> int:
-    """6-6-1-1-2 Then the other player's effects at the end of their opponent's turn."""
-    if not profile(s).ends_by_side:
+    """6-6-1-1-2, 6-6-1-1-4 Then those at the end of the opponent's turn, in the other player's order."""
+    answers = profile(s)
+    if not answers.ends_by_side:
         return GO
-    return batch.happen(s, f.who - SEATS, w.OPPONENT_TURN_ENDS, 1 - f.who)
+    since = len(s.pending)
+    if not answers.ends_in_stages:
+        triggers.reach_time(s, w.T_TURN_ENDS, 1 - f.who)
+    batch.happen(s, f.who - SEATS, w.OPPONENT_TURN_ENDS, 1 - f.who)
+    return only_once(s, f, since)
 
 
-def first_delayed(s: State, f: Turn) -> int:
-    """6-6-1-2(I) What the turn player's resolved effects order for the end of this turn is done."""
-    triggers.reach_time(s, w.T_TURN_ENDS, f.who)
+def only_once(s: State, f: Turn, since: int) -> int:
+    """6-6-1-1-1 Each of these effects is activated once: one that was activated in this End Phase is left out."""
+    left = s.pending[:since]
+    for i in range(since, len(s.pending)):
+        p = s.pending[i]
+        if p.pc < 0:
+            if was_activated(f, p):
+                continue
+            f.activated.extend([p.row, p.inc, p.ability])
+        left.append(p)
+    s.pending = left
     return GO
 
 
-def first_until_end(s: State, f: Turn) -> int:
-    """6-6-1-2(I) What of the turn player's lasts until the end of the turn ends."""
-    expire_until_end(s, f.who, f.who)
+def was_activated(f: Turn, p: Pending) -> bool:
+    """6-6-1-1-1 Whether an effect of this object was activated in this End Phase."""
+    done = f.activated
+    for i in range(0, len(done), 3):
+        if done[i] == p.row and done[i + 1] == p.inc and done[i + 2] == p.ability:
+            return True
+    return False
+
+
+def offer_first(s: State, f: Turn) -> int:
+    """6-6-1-2, 6-6-1-2(I) What the turn player's resolved effects order for this time, and what lasts until now."""
+    return offer_ending(s, f, f.who)
+
+
+def take_first(s: State, f: Turn) -> int:
+    """6-6-1-2(I) The turn player has said what comes next."""
+    return take_ending(s, f, f.who)
+
+
+def offer_second(s: State, f: Turn) -> int:
+    """6-6-1-2, 6-6-1-2(II) Then the same for the other player."""
+    return offer_ending(s, f, 1 - f.who)
+
+
+def take_second(s: State, f: Turn) -> int:
+    """6-6-1-2(II) The other player has said what comes next."""
+    return take_ending(s, f, 1 - f.who)
+
+
+def offer_ending(s: State, f: Turn, who: int) -> int:
+    """6-6-1-2 Work is done and effects end in any order; who has both says which comes next."""
+    options: list[int] = []
+    ends = False
+    for i in range(len(s.standing)):
+        e = s.standing[i]
+        if e.who == who:
+            if e.kind == records.DELAYED and e.arg == w.T_TURN_ENDS:
+                options.append(pack(w.O_WORK, e.src, i))
+            elif ends_now(s, e, f.who):
+                ends = True
+    if len(options) == 0:
+        expire_until_end(s, f.who, who)
+        f.step += 1
+        return GO
+    if not ends or not profile(s).ends_in_stages:
+        triggers.reach_time(s, w.T_TURN_ENDS, who)
+        f.step -= 1
+        return GO
+    options.append(pack(w.O_LAPSE))
+    s.options = options
+    return ask(s, who, w.ASK_END, s.cause)
+
+
+def take_ending(s: State, f: Turn, who: int) -> int:
+    """6-6-1-2 One piece of work is done, or the effects end; then the rest."""
+    f.step -= 2
+    if kind_of(s.answer) == w.O_LAPSE:
+        expire_until_end(s, f.who, who)
+    else:
+        triggers.reach(s, s.standing[second_of(s.answer)])
     return GO
 
 
-def second_delayed(s: State, f: Turn) -> int:
-    """6-6-1-2(II) The same for the other player: first what was ordered."""
-    triggers.reach_time(s, w.T_TURN_ENDS, 1 - f.who)
-    return GO
-
-
-def second_until_end(s: State, f: Turn) -> int:
-    """6-6-1-2(II) Then what of theirs lasts until the end of the turn ends."""
-    expire_until_end(s, f.who, 1 - f.who)
-    return GO
+def ends_now(s: State, e: Standing, active: int) -> bool:
+    """6-6-1-2 Whether an effect lasts until the end of this turn."""
+    return e.until == records.END_OF_TURN or e.until == records.TURN_ENDS + active
 
 
 def expire_until_end(s: State, active: int, who: int) -> None:
@@ -297,16 +384,19 @@ def during_turn(s: State, f: Turn) -> int:
 
 
 def end_turn(s: State, f: Turn) -> int:
-    """6-6-1-4 The turn ends."""
-    if profile(s).end_repeats and len(s.pending) > 0:
-        f.step = END
-        return GO
+    """6-6-1-4 The turn ends; in 1.1.6 only if no effect for its end is left that has not been activated."""
+    if profile(s).end_repeats:
+        end_effects(s, f)
+        if len(s.pending) > 0:
+            f.step = AFTER_END
+            return GO
     return s.leave()
 
 
 TURN: Final[list[Callable[[State, Turn], int]]] = [
     begin_turn,
     start_turn,
+    stand_before,
     return_don,
     stand_all,
     draw_card,
@@ -315,11 +405,11 @@ TURN: Final[list[Callable[[State, Turn], int]]] = [
     main_phase,
     end_phase,
     other_end,
-    first_delayed,
-    first_until_end,
-    second_delayed,
-    second_until_end,
+    offer_first,
+    take_first,
+    offer_second,
+    take_second,
     during_turn,
     end_turn,
 ]
-END: Final = 8
+AFTER_END: Final = 10

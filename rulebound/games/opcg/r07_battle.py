@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from rulebound.games.opcg import r04_terms, r08_effects, r10_keywords
+from rulebound.games.opcg import r01_principles, r04_terms, r08_effects, r10_keywords
 from rulebound.games.opcg import words as w
 from rulebound.kernel import atoms, batch, legality, records, standing, triggers, values
 from rulebound.kernel.decisions import PASS, ask, first_of, kind_of, pack, pick
@@ -15,6 +15,10 @@ from rulebound.kernel.state import GO, SEATS, Frame, State
 IS_RESTED: Final = legality.rule("7-1-1-1")
 IS_NEW: Final = legality.rule("3-7-4")
 IS_ACTIVE: Final = legality.rule("7-1-1-2")
+
+COMPARED: Final = 1
+BY_CHARACTER: Final = 2
+WITH_CHARACTER: Final = 4
 
 
 @final
@@ -29,7 +33,7 @@ class Battle(Frame):
         self.target_inc = v[4]
         self.blocked = v[5]
         self.who = v[6]
-        self.compared = v[7]  # the Damage Step was reached
+        self.compared = v[7]  # power was compared: COMPARED, and which of the two cards were Characters
 
     def kind(self) -> int:
         return w.F_BATTLE
@@ -56,6 +60,7 @@ class Battle(Frame):
         return True
 
     def go(self, s: State) -> int:
+        """7-1 Attack, Block, Counter and Damage Step, and the end of the battle."""
         step = self.step
         self.step = step + 1
         return BATTLE[step](s, self)
@@ -81,7 +86,7 @@ def may_be_attacked(s: State, row: int, attacker: int, who: int) -> int:
         reason = legality.forbidden(s, w.ACT_ATTACK_LEADER, who, attacker, row)
         if reason != 0:
             return reason
-    elif not s.rested(row) and not legality.allowed(s, w.ACT_ATTACK, who, attacker, row):
+    elif not s.rested(row) and not r01_principles.text_allows(s, w.ACT_ATTACK, who, attacker, row):
         return IS_ACTIVE
     return legality.forbidden(s, w.ACT_ATTACK, who, attacker, row)
 
@@ -310,7 +315,11 @@ def end_counter_step(s: State, f: Battle) -> int:
 def compare_power(s: State, f: Battle) -> int:
     """7-1-4-1, 7-1-4-2 The attacker wins with equal or greater power; otherwise nothing happens."""
     atoms.begin_phase(s, w.P_DAMAGE)
-    f.compared = 1
+    f.compared = COMPARED
+    if s.zone_kind(f.attacker) == w.CHARACTER_AREA:
+        f.compared |= BY_CHARACTER
+    if s.zone_kind(f.target) == w.CHARACTER_AREA:
+        f.compared |= WITH_CHARACTER
     if values.value(s, f.attacker, w.POWER) < values.value(s, f.target, w.POWER):
         return GO
     if s.zone_kind(f.target) == w.LEADER_AREA:
@@ -332,17 +341,23 @@ def ko_character(s: State, f: Battle) -> int:
 # -- End of the battle ----------------------------------------------------------------------------
 
 
-def after_battle(s: State, f: Battle) -> int:
-    """7-1-5-2 What waits for a card having battled, if the Damage Step was reached (rulings X3)."""
-    if f.compared == 0 or not s.is_here(f.attacker, f.attacker_inc):
-        return GO
-    return batch.happen(s, f.attacker, w.BATTLED, f.who)
-
-
 def end_battle(s: State, f: Battle) -> int:
-    """7-1-5-1, 7-1-5-2 The battle ends; what was ordered for its end is done."""
+    """7-1-5-1, 7-1-5-2 The battle ends: what was ordered for its end, and what waits for it or for having battled."""
     triggers.reach_time(s, w.T_BATTLE_ENDS, -1)
-    return batch.happen(s, -1 - f.who, w.BATTLE_ENDS, f.who)
+    v = batch.one(s, batch.HAPPEN, -1 - f.who, w.BATTLE_ENDS, 0, 0, f.who, 0)
+    if f.compared != 0:
+        has_battled(s, v, f.attacker, f.attacker_inc, f.who, f.compared & WITH_CHARACTER != 0)
+        has_battled(s, v, f.target, f.target_inc, 1 - f.who, f.compared & BY_CHARACTER != 0)
+    return batch.propose(s, v, batch.UNCHAINED)
+
+
+def has_battled(s: State, v: list[int], row: int, inc: int, who: int, character: bool) -> None:
+    """7-1-5-2 A card has battled once power was compared, whatever became of the other card (rulings X3)."""
+    if not s.is_here(row, inc):
+        return
+    batch.change(v, s, batch.HAPPEN, row, w.BATTLED, 0, 0, who, 0)
+    if character:
+        batch.change(v, s, batch.HAPPEN, row, w.BATTLED_CHARACTER, 0, 0, who, 0)
 
 
 def first_expire(s: State, f: Battle) -> int:
@@ -378,7 +393,6 @@ BATTLE: Final[list[Callable[[State, Battle], int]]] = [
     take_counter,
     end_counter_step,
     compare_power,
-    after_battle,
     end_battle,
     first_expire,
     second_expire,

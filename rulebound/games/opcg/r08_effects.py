@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from rulebound.games.opcg import r03_areas
+from rulebound.games.opcg import r03_areas, r10_keywords
 from rulebound.games.opcg import words as w
 from rulebound.games.opcg.profiles import profile
 from rulebound.kernel import atoms, batch, effects, legality, queries, triggers, values
@@ -76,7 +76,7 @@ def may_activate(s: State, row: int, i: int, a: Ability, who: int) -> int:
         return NOT_NOW
     if i < len(s.g.catalogue.cards[s.printed[row]].abilities) and values.sheet(s, row).silent:
         return INVALID
-    if a.once > 0 and triggers.is_used(s, row, s.inc[row], a):
+    if r10_keywords.used_up(s, row, a):
         return USED_UP
     reason = legality.forbidden(s, w.ACT_ACTIVATE, who, row, -1)
     if reason != 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.games.opcg import words as w
 from rulebound.games.opcg.profiles import profile
-from rulebound.kernel import atoms, batch, effects, legality, queries, values
+from rulebound.kernel import atoms, batch, effects, legality, queries, triggers, values
 from rulebound.kernel.catalogue import Ability
 from rulebound.kernel.context import Context
 from rulebound.kernel.state import GO, SEATS, State
@@ -91,6 +91,16 @@ def ko(s: State, row: int, who: int) -> int:
     """10-2-1-1, 10-2-1-2 A Character that lost a battle goes to its owner's trash."""
     trash = w.TRASH * SEATS + s.owner(row)
     return batch.propose_one(s, batch.MOVE, row, trash, atoms.TOP, w.V_KO, who, batch.BY_BATTLE)
+
+
+def used_up(s: State, row: int, a: Ability) -> bool:
+    """10-2-13-1, 10-2-13-3 A [Once Per Turn] effect that was used is not activated again, nor paid for again."""
+    return a.once > 0 and has_used(s, row, a)
+
+
+def has_used(s: State, row: int, a: Ability) -> bool:
+    """10-2-13-2, 10-2-13-4 Each card has its own use of it, and a card that has come back is another one."""
+    return triggers.is_used(s, row, s.inc[row], a)
 
 
 NO_BLOCKER = legality.rule("10-1-4-1")

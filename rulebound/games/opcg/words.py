@@ -56,6 +56,7 @@ TURN_ENDS: Final = 17
 OPPONENT_TURN_ENDS: Final = 18
 DAMAGED: Final = 19
 ACTIVATED: Final = 20
+BATTLED_CHARACTER: Final = 21
 
 DON_DECK: Final = 0
 ACTIVE: Final = 1
@@ -120,6 +121,7 @@ ASK_MAIN: Final = 18
 ASK_BLOCK: Final = 19
 ASK_COUNTER: Final = 20
 ASK_LIFE: Final = 21
+ASK_END: Final = 22
 
 O_FIRST: Final = 16
 O_SECOND: Final = 17
@@ -134,6 +136,8 @@ O_BLOCK: Final = 25
 O_COUNTER: Final = 26
 O_TAKE: Final = 27
 O_TRIGGER: Final = 28
+O_WORK: Final = 29
+O_LAPSE: Final = 30
 
 OPTIONS: Final = [
     "go first",
@@ -149,8 +153,10 @@ OPTIONS: Final = [
     "counter",
     "take",
     "activate trigger",
+    "carry out",
+    "let effects end",
 ]
-ASKS: Final = ["first or second", "keep or redraw", "main phase", "block", "counter", "damage"]
+ASKS: Final = ["first or second", "keep or redraw", "main phase", "block", "counter", "damage", "end of the turn"]
 
 
 def words() -> Words:
@@ -185,6 +191,7 @@ def words() -> Words:
             "opponent turn ends",  # 10-2-8
             "damaged",
             "activated",  # 8-5-4
+            "battled a character",  # 7-1-5-2
         ],
         pools=["don_deck", "active", "rested"],  # 3-3, 3-9
         marks=["don"],  # 6-5-5-1

@@ -157,8 +157,8 @@ def do_paid(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     f.paying = 0
     if f.short == 1:
         return END
-    if a >= 0 and not queries.holds(s, s.g.catalogue.nodes[a], f.c):
-        return END
+    if a >= 0 and not s.g.is_settled(s.g.catalogue.abilities[f.ability]):
+        return NEXT if queries.holds(s, s.g.catalogue.nodes[a], f.c) else END
     return NEXT
 
 
