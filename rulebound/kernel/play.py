@@ -69,7 +69,7 @@ def concede(s: State, seat: int) -> None:
         raise GameOver("the game has ended")
     s.events = []
     s.cause = decisions.CAUSE_CONCESSION * 64
-    atoms.end_game(s, 1 - seat, CONCEDED)
+    atoms.end_game(s, s.g.conceded(s, seat), CONCEDED)
 
 
 def rollout(s: State, seed: int, limit: int) -> int:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from rulebound.games.opcg import r01_principles
 from rulebound.games.opcg import words as w
-from rulebound.kernel import legality
 from rulebound.kernel.bits import bit
 from rulebound.kernel.state import SEATS, State
 
 
 def ended(s: State) -> bool:
-    """9-2-1 Whoever meets a defeat condition when rule processing is done has lost."""
+    """9-2-1, 1-2-2 Whoever meets a defeat condition when rule processing is done has lost."""
     if s.phase != w.P_SETUP:
         for seat in range(SEATS):
             if len(s.zones[w.DECK * SEATS + seat]) == 0:
@@ -18,8 +18,8 @@ def ended(s: State) -> bool:
 
 
 def run_out(s: State, seat: int) -> None:
-    """9-2-1-2, 1-2-2-2 A player whose deck is empty has lost, unless a text makes that a win."""
-    if legality.allowed(s, w.ACT_EMPTY_DECK, seat, -1, -1):
+    """9-2-1-2, 1-2-2-2, 1-2-1-1-2 A player whose deck is empty has lost, unless a text makes that a win."""
+    if r01_principles.text_allows(s, w.ACT_EMPTY_DECK, seat, -1, -1):
         s.losing |= bit(1 - seat)
     else:
         s.losing |= bit(seat)

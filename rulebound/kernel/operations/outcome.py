@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import atoms, queries
+from rulebound.kernel.bits import bit
 from rulebound.kernel.operations.arguments import number, rows_of
 from rulebound.kernel.operations.codes import NEXT, YIELD
 from rulebound.kernel.state import State
@@ -21,13 +22,13 @@ def do_extra(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
 
 def do_win(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """A player wins at once."""
-    atoms.end_game(s, queries.seat_of(a, f.c.who), 3)
+    atoms.end_game(s, s.g.winner(s, bit(1 - queries.seat_of(a, f.c.who))), 3)
     return YIELD
 
 
 def do_defeat(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """A player loses at once."""
-    atoms.end_game(s, 1 - queries.seat_of(a, f.c.who), 3)
+    atoms.end_game(s, s.g.winner(s, bit(queries.seat_of(a, f.c.who))), 3)
     return YIELD
 
 
