@@ -26,11 +26,15 @@ def draw_board(view: View, names: Sequence[str]) -> RenderableType:
     """The whole board as a viewer sees it: the other side above, one's own below."""
     near = view.viewer if view.viewer in (0, 1) else 0
     title = f"Turn {view.turn} - {names[view.active]} - {view.phase}"
+    known = {card.handle: card.name for card in cards_of(view)}
+    for role, card in view.roles.items():
+        title += f" - {role} {known.get(card) or 'a hidden card'}"
     parts: list[RenderableType] = [Rule(title, characters="-", align="left")]
     parts.append(_draw_side(view, names, 1 - near))
     shared = [zone for zone in view.zones if zone.seat < 0 and (zone.count or zone.cards)]
     if shared:
         parts.append(_draw_zones("Both", "", shared))
+        parts += [Text(f"  {line}") for line in _tell_chosen(shared, known)]
     parts.append(_draw_side(view, names, near))
     return Group(*parts)
 
@@ -114,6 +118,16 @@ def cards_of(view: View) -> list[CardView]:
         found.append(card)
         waiting += card.beneath
     return found
+
+
+def _tell_chosen(zones: list[ZoneView], names: dict[str, str]) -> list[str]:
+    """What was chosen for what waits, one line each."""
+    return [
+        f"{card.name} -> {', '.join(names.get(other) or 'a hidden card' for other in card.chosen)}"
+        for zone in zones
+        for card in zone.cards
+        if card.chosen
+    ]
 
 
 def _draw_side(view: View, names: Sequence[str], seat: int) -> RenderableType:

@@ -13,8 +13,9 @@ import msgspec
 
 from rulebound.kernel import atoms, decisions, legality
 from rulebound.kernel.catalogue import MARK_CLASS, Ability
+from rulebound.kernel.context import context_of
 from rulebound.kernel.effects import Effect
-from rulebound.kernel.records import REPLACE
+from rulebound.kernel.records import REPLACE, Item
 from rulebound.kernel.state import BACK, FACE_DOWN, RESTED, SEATS, VIRTUAL, State
 from rulebound.kernel.values import sheet
 
@@ -38,6 +39,7 @@ class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
     marks: dict[str, int] = {}
     beneath: list[CardView] = []
     ability: str = ""
+    chosen: list[str] = []  # handles of what was chosen for it on its way to the chase
 
 
 class ZoneView(msgspec.Struct, frozen=True):
@@ -85,6 +87,7 @@ class View(msgspec.Struct, frozen=True):
     decision: DecisionView | None
     over: bool
     winner: int
+    roles: dict[str, str] = {}  # who attacks, is attacked ... by handles
 
 
 class EventView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -133,7 +136,14 @@ def view(s: State, viewer: int) -> View:
         decision(s, viewer),
         s.over,
         s.winner,
+        roles(s, viewer),
     )
+
+
+def roles(s: State, viewer: int) -> dict[str, str]:
+    """The cards that play a part in the procedure under way."""
+    found = {name: s.g.role(s, i) for i, name in enumerate(s.g.words.roles)}
+    return {name: handle(s, row, viewer) for name, row in found.items() if row >= 0}
 
 
 def handle(s: State, row: int, viewer: int) -> str:
@@ -172,9 +182,12 @@ def card_view(s: State, row: int, viewer: int) -> CardView:
     card = s.g.catalogue.cards[s.printed[row]]
     now = sheet(s, row)
     ability = ""
+    chosen: list[str] = []
     for item in s.items:
-        if item.row == row and item.ability >= 0 and item.src != row:
-            ability = clause_name(s.g.catalogue.abilities[item.ability], s)
+        if item.row == row:
+            if item.ability >= 0 and item.src != row:
+                ability = clause_name(s.g.catalogue.abilities[item.ability], s)
+            chosen = [handle(s, other, viewer) for other in targets(s, item) if s.is_known(other, viewer)]
     return CardView(
         handle(s, row, viewer),
         card.id,
@@ -192,7 +205,16 @@ def card_view(s: State, row: int, viewer: int) -> CardView:
         marks,
         beneath,
         ability,
+        chosen,
     )
+
+
+def targets(s: State, item: Item) -> list[int]:
+    """The cards that were chosen for what waits on the chase, as far as they are still there."""
+    found: list[int] = []
+    for pairs in context_of(item.frame).sets:
+        found += [row for row, inc in zip(pairs[::2], pairs[1::2]) if s.is_here(row, inc) and row not in found]
+    return found
 
 
 # -- decisions ------------------------------------------------------------------------------------

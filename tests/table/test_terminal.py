@@ -8,7 +8,11 @@ from rich.console import RenderableType
 
 from rulebound import games, terminal
 from rulebound.kernel.rng import seed_bytes
+from rulebound.kernel.view import view
+from rulebound.program.filters import Cards, It
+from rulebound.program.ops import Choose, Damage
 from rulebound.table import Table
+from tests.skirmish import card, side, skirmish, tactic
 from tests.table.walks import toy_table, walk
 
 
@@ -37,3 +41,21 @@ def test_a_name_is_drawn_as_it_is_written() -> None:
         assert name in board
     active = table.names[table.update(0).view.active]
     assert active in board.splitlines()[0]
+
+
+def test_who_attacks_whom_stands_above_the_board() -> None:
+    t = skirmish(
+        "toy-waves", me=side(field=["Kiln Guard"]), you=side(field=[card("Shoal Wall", rested=True), "Refitted Barge"])
+    )
+    t.me.attacks("Kiln Guard", "Shoal Wall")
+    board = drawn(terminal.draw_board(view(t.s, t.you.seat), ["Ada", "Ben"]))
+    assert "attacker Kiln Guard - attacked Shoal Wall" in board[0]
+
+
+def test_what_was_chosen_is_told_while_it_waits() -> None:
+    bolt = tactic("Bolt", Choose(Cards("theirs", ("field",)), 1, target=True), Damage(1, It()))
+    t = skirmish("toy", me=side(hand=[bolt]), you=side(field=["Shoal Wall", "Refitted Barge"]))
+    t.me.plays("Bolt")
+    t.me.picks("Refitted Barge")
+    board = drawn(terminal.draw_board(view(t.s, t.you.seat), ["Ada", "Ben"]))
+    assert "Bolt -> Refitted Barge" in board
