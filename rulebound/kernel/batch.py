@@ -291,10 +291,7 @@ def finish(s: State) -> None:
     if s.over or s.losing == 0:
         return
     s.cause = CAUSE_DEFEAT * 64
-    if s.losing == 3:
-        atoms.end_game(s, DRAW, 1)
-    else:
-        atoms.end_game(s, 0 if s.losing == 2 else 1, 1)
+    atoms.end_game(s, s.g.winner(s, s.losing), 1)
 
 
 def look(s: State, mask: i64, v: list[int], i: i64) -> None:

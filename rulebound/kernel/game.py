@@ -9,7 +9,7 @@ from rulebound.errors import BadDeck
 from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import Ability, Catalogue, Sheet
 from rulebound.kernel.records import Pending
-from rulebound.kernel.state import GO, Frame, State
+from rulebound.kernel.state import DRAW, GO, Frame, State
 from rulebound.kernel.words import Words
 
 # When waiting abilities are carried out.
@@ -80,6 +80,16 @@ class Game:
     def ended(self, s: State) -> bool:
         """Whether a defeat condition holds now; marks the losers."""
         return False
+
+    def winner(self, s: State, losing: int) -> int:
+        """Who wins now that these players have lost, by rule or by an effect; a bit a seat."""
+        if losing == 3:
+            return DRAW
+        return 0 if losing == 2 else 1
+
+    def conceded(self, s: State, seat: int) -> int:
+        """Who wins now that a player has given up."""
+        return 1 - seat
 
     def resolve(self, s: State, row: int) -> int:
         """What a card does once it may be carried out: enter play, run its text."""

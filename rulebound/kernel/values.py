@@ -84,6 +84,15 @@ def value(s: State, row: i64, v: i64) -> i64:
     return sheet(s, row).values[v]
 
 
+def running(s: State, row: i64, v: i64) -> i64:
+    """A number of a card as effects make it, not rounded: to count on from. By layers there is only the rounded one."""
+    now = sheet(s, row)
+    base = s.g.catalogue.cards[s.printed[row]].base
+    if s.g.layered or now is base:
+        return now.values[v]
+    return apply_numbers(s, row, base, False).values[v]
+
+
 def has(s: State, row: i64, keyword: i64) -> bool:
     """Whether a card has a keyword."""
     return sheet(s, row).keywords & bit(keyword) != 0
