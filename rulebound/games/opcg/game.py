@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.games.opcg import (
+    r01_principles,
     r03_areas,
     r04_terms,
     r05_setup,
@@ -52,6 +53,7 @@ class OnePiece(Game):
         self.ask_names = ASK_NAMES + w.ASKS
 
     def begin(self, s: State, decks: list[list[int]]) -> None:
+        r01_principles.two_players(decks)
         r05_setup.lay_out(s, decks)
 
     def frame(self, kind: int, v: list[int]) -> Frame:
@@ -77,6 +79,16 @@ class OnePiece(Game):
 
     def ended(self, s: State) -> bool:
         return r09_rules.ended(s)
+
+    def check(self, s: State) -> bool:
+        """1-3-6-1-1 Rule processing moves no card: not even one whose power is negative."""
+        return False
+
+    def winner(self, s: State, losing: int) -> int:
+        return r01_principles.winner(losing)
+
+    def conceded(self, s: State, seat: int) -> int:
+        return r01_principles.conceded(seat)
 
     def play_by_effect(self, s: State, row: int, who: int, flags: int, less: int) -> int:
         return r08_effects.play_by_effect(s, row, who, flags, less)

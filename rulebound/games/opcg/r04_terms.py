@@ -53,7 +53,7 @@ class Damage(Frame):
 
 def begin_damage(s: State, seat: int, amount: int, who: int, banish: bool) -> int:
     """4-6-2 The damaged Leader's player goes through the steps; no damage is none."""
-    if amount <= 0:
+    if amount <= 0:  # 1-3-2-2
         return GO
     return s.push(Damage([0, seat, amount, who, 1 if banish else 0, amount, -1, 0]))
 

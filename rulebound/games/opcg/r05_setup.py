@@ -118,7 +118,7 @@ def second_redraw(s: State, f: Match) -> int:
 
 
 def lay_life(s: State, f: Match) -> int:
-    """5-2-1-7, 2-9-2 As many cards as the Leader's Life go face down from the deck, its top card to the bottom."""
+    """5-2-1-7, 2-9-2, 2-9-2-1 As many cards as the Leader has Life go face down off the deck, first at the bottom."""
     for k in range(SEATS):
         seat = s.active if k == 0 else 1 - s.active
         leader = s.zones[w.LEADER_AREA * SEATS + seat][0]

@@ -31,6 +31,7 @@ def price(s: State, row: int, who: int) -> int:
     """1-3-9-1, 1-3-6-2 The cost at the top left, as it is now; a negative one counts as 0."""
     cost = values.sheet(s, row).values[w.COST]
     if s.present & (1 << CHARGE):
+        cost = values.running(s, row, w.COST)  # 1-3-6-2-1
         for n in legality.charges(s, w.ACT_PLAY, who, row):
             cost += n
     return cost if cost > 0 else 0
@@ -84,7 +85,7 @@ def may_activate(s: State, row: int, i: int, a: Ability, who: int) -> int:
     c = Context(who, row, s.inc[row], a.sets, a.nums)
     if a.condition is not None and not queries.holds(s, a.condition, c):
         return CONDITION
-    reason = effects.can(s, a.code, c)
+    reason = effects.can(s, a.code, c)  # 1-3-9-2
     return 0 if reason == VEILED else reason
 
 

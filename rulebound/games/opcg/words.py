@@ -83,6 +83,8 @@ ACT_GIVE: Final = 14
 ACT_EMPTY_DECK: Final = 15
 ACT_DRAW: Final = 16
 ACT_REFRESH_DON: Final = 17
+ACT_ENTER_RESTED: Final = 18
+ACT_ENTER_ACTIVE: Final = 19
 
 W_MAIN: Final = 0
 W_ACTIVATE: Final = 1
@@ -215,6 +217,8 @@ def words() -> Words:
             "empty deck",
             "draw",
             "refresh don",
+            "enter rested",
+            "enter active",
             "ko",
             "ko by battle",
             "ko by effect",
