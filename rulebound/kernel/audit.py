@@ -23,7 +23,7 @@ def audit(s: State) -> None:
     bonds(s)
     masks(s)
     sheets(s)
-    if s.touched == 0 and len(s.standing) > 0:
+    if s.touched == 0 and len(s.standing) > 0 and s.g.settles_again:
         settled(s)
 
 

@@ -455,6 +455,8 @@ def first_match(s: State, f: Batch, e: Standing, a: Ability, veiled: bool) -> i6
         if matches(s, v, i, e.who, e.src, e.src_inc, a):
             if a.once > 0 and triggers.is_used(s, e.src, e.src_inc, a):
                 return -1
+            if not s.g.replace_needs_all and not a.costs:
+                return i
             reason = effects.can(s, a.code, about(v, i, e.who, e.src, e.src_inc, a))
             if reason == 0 or (reason == VEILED and is_optional(a) and veiled):
                 return i
@@ -539,6 +541,7 @@ def take_replacement(s: State, f: Batch) -> i64:
     c = about(v, at, chosen.who, chosen.src, chosen.src_inc, a)
     f.chain.append(stamp)
     f.at = at
+    s.frames[len(s.frames) - 2].replaced()
     if len(a.where) > 0:
         show_replaced(s, f, chosen, a)
     if a.alters:

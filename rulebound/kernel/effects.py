@@ -7,7 +7,7 @@ from typing import Final, final
 from rulebound.kernel.context import Context, context_of, context_seen
 from rulebound.kernel.decisions import CLAUSE, FRAME_EFFECT
 from rulebound.kernel.operations import possible
-from rulebound.kernel.operations.codes import END, NEXT, WIDTH
+from rulebound.kernel.operations.codes import END, NEXT, REPLACED, UNDONE, WIDTH
 from rulebound.kernel.operations.table import DO
 from rulebound.kernel.state import GO, Frame, State
 
@@ -29,7 +29,7 @@ class Effect(Frame):
         self.pc = v[1]
         self.ability = v[2]
         self.paying = v[3]  # PAYING, GROUPED
-        self.short = v[4]  # some part of the cost, or of an operation made of others, did not happen as written
+        self.short = v[4]  # UNDONE, REPLACED
         self.count = v[5]  # what an operation that repeats has left to do, -1 for none under way
         self.answer = v[6]  # what an operation's own question brought, -1 for none
         n = v[7]
@@ -93,13 +93,17 @@ class Effect(Frame):
     def committed(self, s: State, done: int) -> None:
         self.c.done += done
 
+    def replaced(self) -> None:
+        if self.paying != 0:
+            self.short |= REPLACED
+
     def go(self, s: State) -> int:
         code = s.g.catalogue.code
         s.cause = CLAUSE + self.ability
         for _ in range(STRETCH):
             pc = self.pc
             if self.paying != 0 and self.count < 0 and self.c.done < self.c.wanted:
-                self.short = 1
+                self.short |= UNDONE
             self.pc = pc + WIDTH
             result = DO[code[pc]](s, self, code[pc + 1], code[pc + 2], code[pc + 3], code[pc + 4])
             if result == NEXT:

@@ -39,9 +39,15 @@ class Game:
         self.layered = False  # values by layers and timestamps, else by a fixpoint of permanents
         self.announces = False  # targets are chosen when a card or ability is played, else on resolution
         self.base_is_highest = True  # several base values: the highest counts, else the latest
+        self.settles_again = True  # permanents are gone through until nothing changes, else once a change
+        self.turn_player_settles_first = True
         self.replace_chain = True  # a replacing act may itself be replaced
         self.replace_covers_all = True  # one replacement serves every matching card of the event
+        self.replace_needs_all = True  # what takes the place must be possible whole
+        self.replacer_causes = False  # what goes elsewhere instead is done by the text that sends it there
         self.replaced_cost_is_paid = False
+        self.short_cost_ends = True  # a payment that fails on the way ends the text, else it goes on
+        self.shows_found = False  # a card found by what is printed on it is shown on its way between hidden zones
         self.trigger_needs_source = True  # a waiting ability is lost when its source moves
         self.looked_at_once = 0  # events whose own abilities need their condition only when the event happens
         self.fail_to_find = True
@@ -138,7 +144,7 @@ class Game:
         return False
 
     def round(self, s: State, sheet: Sheet) -> None:
-        """The last touch on a layered sheet."""
+        """The last touch on a computed sheet: a number that may not be read below nothing, for example."""
 
     def beside(self, a: int, b: int) -> bool:
         """Whether two places of the grid are next to each other."""
@@ -159,6 +165,22 @@ class Game:
     def player_loses(self, s: State, seat: int, why: int) -> None:
         """Marks a player as having met a defeat condition."""
         s.losing |= bit(seat)
+
+    def lookers(self, s: State, who: int) -> int:
+        """Who sees the cards that a player looks at, as bits."""
+        return bit(who)
+
+    def endless(self, s: State) -> int:
+        """Who wins when nobody can stop what goes on and on."""
+        return DRAW
+
+    def declarer(self, s: State, nth: int) -> int:
+        """Who of those who can stop a loop says first, and who then, how often it is done."""
+        return s.active if nth == 0 else 1 - s.active
+
+    def rounds(self, s: State, first: int, second: int) -> int:
+        """How often a loop is done when both have said a number."""
+        return first if first < second else second
 
     def may_be_nowhere(self, s: State, row: int) -> bool:
         """Whether a card may be in no zone just now."""

@@ -88,6 +88,7 @@ class Linker:
         self.by_value = False
         self.layers = 0
         self.shown: list[str] = []  # names under which cards are stored that everybody has just seen
+        self.found: list[str] = []  # names under which cards are stored that were chosen unseen, by a test
         self.stores = True  # whether what stands here is read by a text that has registers
         self.card = ""
 
@@ -155,10 +156,12 @@ class Linker:
 
     def link(self, a: pa.Ability, card: int, index: int) -> Ability:
         """Links one ability."""
-        outer = (self.ability, self.sets, self.nums, self.reads, self.by_value, self.shown, self.stores)
+        outer = (self.ability, self.sets, self.nums, self.reads, self.by_value, self.shown, self.found)
+        stores = self.stores
         linked = Ability(len(self.k.abilities), card, index, SORTS[a.sort])
         self.k.abilities.append(linked)
-        self.ability, self.sets, self.nums, self.reads, self.shown, self.stores = linked, {}, {}, 0, [], False
+        self.ability, self.sets, self.nums, self.reads, self.shown, self.found = linked, {}, {}, 0, [], []
+        self.stores = False
         linked.label = a.label
         linked.may = a.may
         linked.costs = len(a.cost) > 0
@@ -193,7 +196,8 @@ class Linker:
             linked.text_reads = self.reads
         linked.sets = len(self.sets)
         linked.nums = len(self.nums)
-        self.ability, self.sets, self.nums, self.reads, self.by_value, self.shown, self.stores = outer
+        self.ability, self.sets, self.nums, self.reads, self.by_value, self.shown, self.found = outer
+        self.stores = stores
         return linked
 
     def code_of(self, a: pa.Ability, linked: Ability) -> None:
@@ -310,6 +314,10 @@ class Linker:
 
     def note_shown(self, x: op.Op) -> None:
         """Keeps track of the names under which cards are stored that everybody has just seen."""
+        if isinstance(x, op.Choose | op.Look | op.Keep):
+            self.found = [name for name in self.found if name != x.name]
+            if isinstance(x, op.Choose) and x.cards.where and self.k.choices[-1].hidden:
+                self.found.append(x.name)
         if isinstance(x, op.Choose | op.Look | op.Keep) and x.name in self.shown:
             self.shown = [name for name in self.shown if name != x.name]
         elif isinstance(x, op.Shuffle):
@@ -500,6 +508,8 @@ class Linker:
         how |= SIDES[x.side] << o.SIDE_SHIFT
         if isinstance(x.what, fi.It) and x.what.name in self.shown:
             how |= o.MOVE_SHOWN
+        if isinstance(x.what, fi.It) and x.what.name in self.found:
+            how |= o.MOVE_FOUND
         verb = self.w.number(self.w.verbs, x.verb, "verb")
         what = x.what
         if self.w.zones[self.w.zone(x.to)].places > 0:

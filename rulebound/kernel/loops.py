@@ -8,7 +8,7 @@ from rulebound.kernel import atoms, position
 from rulebound.kernel.bits import bit
 from rulebound.kernel.decisions import ASK_LOOP, FRAME_LOOP, ask_number, count, number_of
 from rulebound.kernel.standing import MARKS, POOLS
-from rulebound.kernel.state import DRAW, GO, SEATS, Frame, State
+from rulebound.kernel.state import GO, SEATS, Frame, State
 
 LOOP_DRAW: Final = 4  # how the game ended
 LONGEST: Final = 6000  # numbers of history: some hundred stops
@@ -89,9 +89,9 @@ def bar(s: State, here: int) -> None:
 
 
 def end(s: State) -> None:
-    """Nobody can stop it: a draw."""
+    """Nobody can stop it: a draw, where the game says nothing else."""
     s.cause = FRAME_LOOP * 64
-    atoms.end_game(s, DRAW, LOOP_DRAW)
+    atoms.end_game(s, s.g.endless(s), LOOP_DRAW)
 
 
 def is_damage(s: State, k: int) -> bool:
@@ -171,10 +171,9 @@ class Loop(Frame):
         self.step = step + 1
         if step == 1 or step == 3:
             said = number_of(s.answer)
-            if self.rounds < 0 or said < self.rounds:
-                self.rounds = said
+            self.rounds = said if self.rounds < 0 else s.g.rounds(s, self.rounds, said)
         if step == 0 or step == 2:
-            seat = s.active if step == 0 else 1 - s.active
+            seat = s.g.declarer(s, step // 2)
             if self.who & bit(seat):
                 return ask_number(s, seat, 0, s.g.loop_bound, 1, ASK_LOOP, s.cause)
             self.step = step + 2

@@ -308,7 +308,7 @@ def settle(s: State) -> bool:
     """Brings the permanents in force into line with the state; False if they never come to rest.
 
     Starts from those in force: drops what no longer holds, adds the turn player's, then the other
-    player's, and repeats until nothing changes.
+    player's, and repeats until nothing changes; a game may say that once is all.
     """
     if s.touched & (s.reads | PERMANENTS) == 0:
         s.touched = 0
@@ -323,7 +323,7 @@ def settle(s: State) -> bool:
                 changed = True
             i += 1
         for turn in range(2):
-            who = s.active if turn == 0 else 1 - s.active
+            who = s.active if (turn == 0) == s.g.turn_player_settles_first else 1 - s.active
             i = 0
             while i < len(s.standing):
                 e = s.standing[i]
@@ -332,7 +332,7 @@ def settle(s: State) -> bool:
                 i += 1
         if sync_grants(s):
             changed = True
-        if not changed:
+        if not changed or not s.g.settles_again:
             s.touched = 0
             return True
     s.touched = 0

@@ -77,6 +77,9 @@ class Frame:
     def committed(self, s: State, done: int) -> None:
         """Is told how much of what it proposed happened as proposed."""
 
+    def replaced(self) -> None:
+        """Is told that something takes the place of what it proposed."""
+
     def source(self) -> int:
         """The card that this procedure comes from, -1 for none."""
         return -1

@@ -161,7 +161,11 @@ def compute(s: State, row: i64, base: Sheet) -> Sheet:
     if s.bits[row] & MARKED != 0 and s.g.adjusts():
         if not mine:
             out = out.copy()
+            mine = True
         s.g.adjust(s, row, out)
+    if mine:
+        # Last of all, and on the sheet alone: what is summed up anew next time starts from the numbers as they are.
+        s.g.round(s, out)
     return out
 
 

@@ -131,7 +131,7 @@ FAULTS: Final = [
         "the first seat's permanents come before the turn player's",
         "scenario swapped",
         "rulebound/kernel/standing.py",
-        "who = s.active if turn == 0 else 1 - s.active",
+        "who = s.active if (turn == 0) == s.g.turn_player_settles_first else 1 - s.active",
         "who = turn",
         "tests/kernel/test_scenario_06_permanent_fixpoint.py::test_the_turn_players_permanents_come_first[swapped]",
     ),

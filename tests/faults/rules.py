@@ -131,9 +131,9 @@ FAULTS: Final = [
     Fault(
         "of two numbers of rounds the larger counts",
         "R7",
-        "rulebound/kernel/loops.py",
-        "said < self.rounds",
-        "said > self.rounds",
+        "rulebound/kernel/game.py",
+        "first if first < second",
+        "first if first > second",
         f"{LOOPS}::test_where_both_can_stop_it_both_are_asked_and_the_smaller_number_counts",
     ),
     Fault(

@@ -118,7 +118,7 @@ def do_look(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     rows = rows_of(s, f, a)
     pairs: list[int] = []
     for row in rows:
-        atoms.reveal(s, row, bit(f.c.who))
+        atoms.reveal(s, row, s.g.lookers(s, f.c.who))
         pairs.append(row)
         pairs.append(s.inc[row])
     f.c.sets[b] = pairs

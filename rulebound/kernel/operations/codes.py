@@ -71,6 +71,10 @@ OP_UNDONE: Final = 54
 PAYING: Final = 1  # a cost is being paid
 GROUPED: Final = 2  # an operation made of others is being carried out
 
+# What came in the way of a cost, or of an operation made of others.
+UNDONE: Final = 1  # a part did not happen as written
+REPLACED: Final = 2  # something took the place of a part
+
 # How a move is told: packed into one argument.
 EITHER_END: Final = 2
 MOVE_RESTED: Final = 4
@@ -78,6 +82,7 @@ MOVE_UP: Final = 8
 MOVE_DOWN: Final = 16
 ORDER_SHIFT: Final = 5
 SIDE_SHIFT: Final = 7
+MOVE_FOUND: Final = 1 << 10  # the cards were chosen by what is printed on them
 MOVE_SHOWN: Final = 1 << 11  # the text has shown the cards to everybody
 PLACE_SHIFT: Final = 12  # place on the grid + 1, once it is chosen
 

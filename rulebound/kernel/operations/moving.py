@@ -9,6 +9,7 @@ from rulebound.kernel.operations.arguments import number, propose, rows_of
 from rulebound.kernel.operations.codes import (
     EITHER_END,
     MOVE_DOWN,
+    MOVE_FOUND,
     MOVE_RESTED,
     MOVE_SHOWN,
     MOVE_UP,
@@ -129,7 +130,7 @@ def move_one(s: State, f: Effect, v: list[int], row: int, a: int, b: int, at: in
         flags |= atoms.ENTERS_UP
     if d & MOVE_DOWN:
         flags |= atoms.ENTERS_DOWN
-    if d & MOVE_SHOWN:
+    if d & MOVE_SHOWN or (d & MOVE_FOUND and s.g.shows_found):
         flags |= atoms.SHOWN
     order = (d >> ORDER_SHIFT) & 3
     if order == 2:

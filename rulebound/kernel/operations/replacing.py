@@ -66,4 +66,7 @@ def do_redirect(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
             v[i + 4] = b
             v[i + 5] = 0
             v[i + 7] |= batch.REPLACED
+            if s.g.replacer_causes:
+                v[i + 6] = f.c.who
+                v[i + 7] = v[i + 7] & ~batch.BY_BATTLE | batch.BY_EFFECT
     return NEXT

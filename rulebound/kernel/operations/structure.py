@@ -8,7 +8,7 @@ from rulebound.kernel import atoms, decisions, effects, queries
 from rulebound.kernel.bits import bit
 from rulebound.kernel.context import Context
 from rulebound.kernel.operations.arguments import rows_of
-from rulebound.kernel.operations.codes import END, GROUPED, NEXT, PAYING, WIDTH, YIELD
+from rulebound.kernel.operations.codes import END, GROUPED, NEXT, PAYING, REPLACED, UNDONE, WIDTH, YIELD
 from rulebound.kernel.operations.possible import can_run, possible_modes
 from rulebound.kernel.records import (
     Item,
@@ -138,10 +138,10 @@ def do_group(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
 
 def do_grouped(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """The operations that count as one are over."""
-    if f.short == 1:
+    if f.short & UNDONE:
         f.c.wanted = f.c.done + 1
     f.paying = f.c.nums[a] & 3
-    f.short = f.c.nums[a] >> 2
+    f.short = f.c.nums[a] >> 2 | f.short & REPLACED
     return NEXT
 
 
@@ -155,7 +155,7 @@ def do_undone(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
 def do_paid(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """The cost is paid, or the text ends; the leading condition must hold again (rulings X2)."""
     f.paying = 0
-    if f.short == 1:
+    if f.short & UNDONE and (s.g.short_cost_ends or f.short & REPLACED):
         return END
     if a >= 0 and not s.g.is_settled(s.g.catalogue.abilities[f.ability]):
         return NEXT if queries.holds(s, s.g.catalogue.nodes[a], f.c) else END

@@ -1,0 +1,149 @@
+"""Questions on which the books differ: what each answer does, on one board."""
+
+from __future__ import annotations
+
+from rulebound.kernel.catalogue import Sheet
+from rulebound.kernel.state import State
+from rulebound.program.abilities import Ability, Event
+from rulebound.program.conditions import Exists, Matches
+from rulebound.program.filters import Cards, Compare, It, Kind, Named, Rested, This
+from rulebound.program.ops import Change, Choose, Draw, Forbid, Move, Redirect, Rest
+from tests.scenario import Replace
+from tests.skirmish import side, skirmish, tactic, unit
+
+UNITS = (Kind("unit"),)
+YOURS = Cards("yours", ("field",), UNITS)
+THEIRS = Cards("theirs", ("field",), UNITS)
+DISCARD = (Choose(Cards("yours", ("hand",)), 1), Move(It(), "trash", "top", "discard"))
+
+
+def not_below_nothing(s: State, sheet: Sheet) -> None:
+    """Costs are never read below 0."""
+    cost = s.g.words.values.index("cost")
+    if sheet.values[cost] < 0:
+        sheet.values[cost] = 0
+
+
+def test_a_sheet_is_rounded_last_and_sums_go_on_from_what_was_not_rounded() -> None:
+    cheaper = tactic("Cheaper", Choose(YOURS, 1), Change("cost", -3, It()))
+    dearer = tactic("Dearer", Choose(YOURS, 1), Change("cost", 2, It()))
+    for profile in ("toy-waves", "toy"):
+        t = skirmish(
+            profile,
+            me=side(field=[unit("Bait", 1, 1, cost=2)], hand=[cheaper, dearer]),
+            round=not_below_nothing,
+        )
+        for card, cost in (("Cheaper", 0), ("Dearer", 1)):
+            t.me.plays(card)
+            if profile == "toy":
+                t.both_pass()
+            t.card("Bait", cost=cost)
+        t.is_quiet()
+
+
+# While anybody has a unit with 5 power or more, this has 1 more.
+WATCHER = unit(
+    "Onlooker",
+    1,
+    9,
+    Ability(
+        "permanent",
+        (Change("power", 1, This()),),
+        condition=Exists(Cards("any", ("field",), (*UNITS, Compare("power", ">=", 5)))),
+    ),
+)
+# While the opponent has a card in the trash, this has 3 more.
+GIANT = unit(
+    "Giant", 3, 9, Ability("permanent", (Change("power", 3, This()),), condition=Exists(Cards("theirs", ("trash",))))
+)
+
+
+def test_permanents_are_gone_through_again_or_once_a_change() -> None:
+    for again, power in ((True, 2), (False, 1)):
+        burn = tactic("Burn", Draw(0))  # nothing but a card for the trash
+        t = skirmish(me=side(field=[WATCHER], hand=[burn]), you=side(field=[GIANT]), settles_again=again)
+        t.me.plays("Burn")
+        t.card("Giant", power=6)
+        t.card("Onlooker", power=power)
+        t.is_quiet()
+
+
+def test_what_takes_the_place_must_be_possible_whole_or_is_done_as_far_as_it_goes() -> None:
+    porter = unit("Porter", 1, 1, Ability("replacement", DISCARD, Event("ko"), may=True))
+    strike = tactic("Strike", Choose(THEIRS, 1), Move(It(), "trash", "top", "ko"))
+    for whole, field in ((True, []), (False, ["Porter"])):
+        t = skirmish(me=side(hand=[strike]), you=side(field=[porter]), replace_needs_all=whole)
+        t.me.plays("Strike")
+        if not whole:
+            t.you.does(Replace("Porter"))
+            t.you.is_done()
+        t.you.shows(field=field, hand=[])
+        t.is_quiet()
+
+
+def test_whoever_sends_a_card_elsewhere_instead_may_count_as_having_moved_it() -> None:
+    anchor = unit("Anchor", 1, 1, Ability("replacement", (Redirect("hand"),), Event("ko")))
+    # When one of your units is put into a hand by your own effect, you draw a card.
+    clerk = unit(
+        "Clerk",
+        1,
+        9,
+        Ability("automatic", (Draw(1),), Event("enters hand", own=False, whose="yours", by="your effect"), once="turn"),
+    )
+    strike = tactic(
+        "Strike", Choose(Cards("theirs", ("field",), (Named("Anchor"),)), 1), Move(It(), "trash", "top", "ko")
+    )
+    for mine, hand in ((False, ["Anchor"]), (True, ["Anchor", "Shell"])):
+        t = skirmish(me=side(hand=[strike]), you=side(field=[anchor, clerk]), replacer_causes=mine)
+        t.me.plays("Strike")
+        t.you.shows(field=["Clerk"], hand=hand)
+        t.is_quiet()
+
+
+# Rest this, discard a card: draw two. While this is rested its player cannot discard.
+MISER = unit(
+    "Miser",
+    1,
+    1,
+    Ability("activated", (Draw(2),), "main", cost=(Rest(This()), *DISCARD)),
+    Ability("permanent", (Forbid("discard", Cards("yours", ("hand",))),), condition=Matches(This(), (Rested(),))),
+)
+
+
+def test_a_payment_that_fails_on_the_way_ends_the_text_or_does_not() -> None:
+    for ends, deck in ((True, 5), (False, 3)):
+        t = skirmish(me=side(field=[MISER], hand=["Pebble"]), short_cost_ends=ends)
+        t.me.uses("Miser")
+        t.me.picks("Pebble")
+        t.card("Miser", rested=True)
+        t.me.shows(deck=deck, trash=[])
+        t.is_quiet()
+
+
+def test_a_payment_that_is_replaced_ends_the_text_in_any_case() -> None:
+    porter = unit("Porter", 1, 1, Ability("replacement", DISCARD, Event("leaves field"), may=True))
+    cost = (Choose(Cards("yours", ("field",), (Named("Porter"),)), 1), Move(It(), "trash", "top"))
+    priest = unit("Priest", 1, 1, Ability("activated", (Draw(2),), "main", cost=cost))
+    for ends in (True, False):
+        t = skirmish(me=side(field=[priest, porter], hand=["Pebble"]), short_cost_ends=ends)
+        t.me.uses("Priest")
+        t.me.replaces("Porter")
+        t.me.picks("Pebble")
+        t.me.shows(field=["Priest", "Porter"], hand=[], deck=5)
+        t.is_quiet()
+
+
+def test_a_card_found_by_its_print_is_shown_where_a_game_says_so() -> None:
+    tests = (Kind("unit"), Compare("cost", "<=", 1))
+    for zone in ("deck", "hand"):
+        seek = tactic("Seek", Choose(Cards("yours", ("deck",), tests), 1, 0), Move(It(), zone, "top"))
+        any_one = tactic("Any", Choose(Cards("yours", ("deck",)), 1, 0), Move(It(), zone, "top"))
+        for shows in (False, True):
+            t = skirmish(me=side(hand=[seek, any_one], deck=["Pebble", "Kiln Guard"]), shows_found=shows)
+            t.me.plays("Seek")
+            t.me.picks("Pebble")
+            assert t.you.knows("Pebble") == shows
+            t.me.plays("Any")
+            t.me.picks("Kiln Guard")
+            assert not t.you.knows("Kiln Guard")
+            t.is_quiet()
