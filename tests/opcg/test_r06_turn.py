@@ -2,18 +2,53 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
-from rulebound.games.opcg import r06_turn
-from rulebound.games.opcg.cards import activate, end_of_turn, main, on_play
-from rulebound.program.abilities import Ability
-from rulebound.program.filters import Cards, It, This
-from rulebound.program.ops import Change, Choose, Draw, Forbid, Later, Move, Rest, Stand
-from tests.onepiece import END, Activate, Give, Play, card, character, duel, event, side, stage
-from tests.scenario import Pick
+from rulebound.games.opcg.cards import (
+    activate,
+    counter,
+    end_of_their_turn,
+    end_of_turn,
+    given,
+    main,
+    on_play,
+    up_to,
+)
+from rulebound.program.abilities import Ability, Event
+from rulebound.program.conditions import Condition, Exists, Negation
+from rulebound.program.filters import All, Cards, Compare, It, Kind, Named, This
+from rulebound.program.ops import Change, Choose, Draw, Forbid, Later, Lose, Move, Op, Rest, Stand
+from rulebound.program.ops import Play as PlayIt
+from tests.onepiece import END, Activate, Duel, Give, Play, card, character, duel, event, side, stage
+from tests.scenario import DONE, Offer, Pick, Trigger
 
 REFRESH = 0
 WALL = character("Wall", 4000)
+MINE = Cards("yours", ("leader", "characters"))
+MY_CHARACTERS = Cards("yours", ("characters",))
+THEIRS = Cards("theirs", ("characters",))
+SPARE = Cards("yours", ("hand",), (Kind("character"),))
+LIFE = ["Rope Dancer", "Gate Warden"]
+STRONG = Cards("yours", ("characters",), (Compare("power", ">=", 6000),))
+
+
+def at_start(
+    name: str, *body: Op, whose: Literal["yours", "theirs"] = "yours", condition: Condition | None = None
+) -> Ability:
+    """An effect at the start of a turn or of a Main Phase."""
+    return Ability("automatic", body, Event(name, own=False, whose=whose), condition=condition)
+
+
+def drawers(t: Duel, *names: str) -> list[str]:
+    """Whose effects drew a card, in their order."""
+    return [name for line in t.log if "(draw)" in line for name in names if f"[{name}#" in line]
+
+
+def named(name: str) -> Cards:
+    """One's Characters of this name."""
+    return Cards("yours", ("characters",), (Named(name),))
 
 
 def test_given_don_come_back_and_everything_becomes_active() -> None:
@@ -128,11 +163,273 @@ def test_delayed_work_comes_after_all_effects_for_the_end_of_the_turn() -> None:
     assert "dusk" in drawn[0] and "flare" in drawn[1] and "flare" in drawn[2]
 
 
-def test_every_step_of_the_turn_names_its_rule() -> None:
-    """opcg 6-1-1"""
-    t = duel(me=side(don_deck=2))
+def test_the_phases_come_in_their_order_in_the_turn_of_either_player() -> None:
+    """opcg 6-1-1, 6-1-2"""
+    t = duel(me=side(don_deck=2), you=side(active=0, don_deck=4))
     t.me.ends()
+    t.you.shows(hand=1, active=2, don_deck=2)
+    t.shows(active="you", phase="main", turn=6)
     t.you.ends()
-    t.shows(active="me")
-    assert r06_turn.TURN[0].__name__ == "begin_turn"
+    t.shows(active="me", phase="main", turn=7)
+    phases = [line.partition(" [")[0] for line in t.log if "phase" in line]
+    assert phases == [f"{name} phase" for name in ("end", "refresh", "draw", "don", "main") * 2]
+    t.is_quiet()
+
+
+def test_what_lasts_until_the_start_of_a_turn_ends_before_anything_else_in_it() -> None:
+    """opcg 6-2-1"""
+    stance = event("Stance", main(Change("power", 2000, All(MINE), "your next turn starts")))
+    dawn = character("Dawn", 4000, at_start("turn starts", Draw(1), condition=Exists(STRONG)))
+    t = duel(me=side(characters=[dawn], hand=[stance]))
+    t.me.plays("Stance")
+    t.me.ends()
+    t.card("Dawn", power=6000)
+    t.you.ends()
+    t.card("Dawn", power=4000)
+    t.me.shows(hand=1)
+    t.is_quiet()
+
+
+def test_effects_at_the_start_of_the_turn_come_before_given_don_return() -> None:
+    """opcg 6-2-2"""
+    dawn = character("Dawn", 4000, at_start("turn starts", Draw(1), condition=given(1)))
+    watch = character("Watch", 4000, at_start("turn starts", Draw(1), whose="theirs"))
+    t = duel(me=side(characters=[card(dawn, don=1)]), you=side(characters=[watch]), step=REFRESH)
+    t.me.shows(hand=2)
+    t.you.shows(hand=1)
+    t.card("Dawn", don=0)
+    drawn = [line for line in t.log if "(draw)" in line]
+    assert "dawn" in drawn[0] and "watch" in drawn[1]
+    t.is_quiet()
+
+
+def test_effects_at_the_start_of_the_main_phase_come_before_the_first_action() -> None:
+    """opcg 6-5-1"""
+    early = stage("Early", at_start("main starts", up_to(MINE), Change("power", 1000, It())))
+    t = duel(me=side(stage=[early], active=0, don_deck=2), turn=2, step=REFRESH)
+    t.shows(phase="main")
+    t.me.is_offered(Pick("Seeker"), DONE)
+    t.me.shows(active=2)
+    t.me.picks("Seeker")
+    t.card("Seeker", power=6000)
+    t.me.is_offered(Play("Pebble"), Give("Seeker"), END)
+    t.is_quiet()
+
+
+def test_declaring_the_end_of_the_main_phase_leads_to_the_end_phase() -> None:
+    """opcg 6-5-2-1"""
+    dusk = character("Dusk", 3000, end_of_turn(up_to(MINE), Stand(It())))
+    t = duel(me=side(characters=[card(dusk, rested=True)]))
+    t.me.ends()
+    t.shows(phase="end", active="me")
+    t.me.is_offered(Pick("Seeker"), Pick("Dusk"), DONE)
+    t.me.picks("Dusk")
+    t.card("Dusk", rested=False)
+    t.shows(phase="main", active="you")
+    t.is_quiet()
+
+
+def test_don_are_given_as_often_as_there_are_active_ones() -> None:
+    """opcg 6-5-5-3, 6-5-5-1"""
+    t = duel(me=side(characters=[WALL], active=3, rested=1), turn=2)
+    t.me.gives("Wall", "Seeker")
+    t.me.is_offered(Give("Wall"), Give("Seeker"), END)
+    t.me.gives("Wall")
+    t.card("Wall", don=2, power=6000)
+    t.card("Seeker", don=1, power=6000)
+    t.me.shows(active=0, rested=1)
+    t.me.is_offered(END)
+    t.is_quiet()
+
+
+def test_the_turn_passes_to_the_other_player_and_begins_with_the_refresh_phase() -> None:
+    """opcg 6-6-1-4"""
+    t = duel(you=side(characters=[card(WALL, rested=True, don=1)], active=0, rested=2))
+    t.me.ends()
+    t.shows(active="you", turn=6)
+    t.card("Wall", rested=False, don=0)
+    t.you.shows(active=3, rested=0)
+    t.is_quiet()
+
+
+# -- the End Phase in its order -------------------------------------------------------------------
+
+
+def test_the_turn_players_effects_for_the_end_come_first_each_in_its_players_order() -> None:
+    """opcg 6-6-1-1-2, 6-6-1-1-3, 6-6-1-1-4"""
+    mine = [character(name, 1000, end_of_turn(Draw(1))) for name in ("Alba", "Brio")]
+    yours = [character(name, 1000, end_of_their_turn(Draw(1))) for name in ("Ciro", "Duna")]
+    t = duel(me=side(characters=mine), you=side(characters=yours))
+    t.me.ends()
+    t.me.is_offered(Trigger("Alba"), Trigger("Brio"))
+    t.me.does(Trigger("Brio"))
+    t.me.shows(hand=2)
+    t.you.is_offered(Trigger("Ciro"), Trigger("Duna"))
+    t.you.does(Trigger("Duna"))
+    t.you.shows(hand=3)
+    assert drawers(t, "alba", "brio", "ciro", "duna") == ["brio", "alba", "duna", "ciro"]
+    t.is_quiet()
+
+
+@pytest.mark.parametrize("profile", ["opcg", "opcg-1.1.6", "opcg-manual"])
+def test_an_effect_for_the_end_of_the_opponents_turn_waits_for_all_of_the_turn_player(profile: str) -> None:
+    """opcg 6-6-1-1-2, 10-2-8-1"""
+    relief = character("Relief", 1000, end_of_turn(Draw(1)))
+    host = character("Host", 1000, end_of_turn(up_to(SPARE), PlayIt(It())))
+    mirror = character("Mirror", 1000, end_of_their_turn(Draw(1)))
+    spare = character("Spare", 1000, on_play(Draw(2)))
+    t = duel(profile, me=side(characters=[host, relief], hand=[spare]), you=side(characters=[mirror]))
+    t.me.ends()
+    t.me.does(Trigger("Host"))
+    t.me.picks("Spare")
+    # Where both players' effects are one wave, what Host set off is a newer one and comes after Mirror.
+    both = profile == "opcg-1.1.6"
+    names = drawers(t, "relief", "mirror", "spare")
+    assert names == (["relief", "mirror", "spare", "spare"] if both else ["relief", "spare", "spare", "mirror"])
+    t.is_quiet()
+
+
+def test_each_effect_for_the_end_of_the_turn_is_activated_once() -> None:
+    """opcg 6-6-1-1-1"""
+    for profile in ("opcg", "opcg-1.1.6"):
+        dusk = character("Dusk", 3000, end_of_turn(Draw(1)))
+        t = duel(profile, me=side(characters=[dusk]))
+        t.me.ends()
+        t.me.shows(hand=1)
+        t.shows(active="you")
+        t.you.ends()
+        t.me.ends()
+        t.me.shows(hand=3)
+        t.is_quiet()
+
+
+@pytest.mark.parametrize(("profile", "drawn"), [("opcg", 0), ("opcg-1.1.6", 1), ("opcg-manual", 0)])
+def test_an_effect_silent_until_the_end_of_the_turn_is_activated_too_late(profile: str, drawn: int) -> None:
+    """opcg 6-6-1-4, 6-6-1-1"""
+    dusk = character("Dusk", 3000, end_of_turn(Draw(1)))
+    hush = event("Hush", main(Choose(MY_CHARACTERS), Lose(It(), lasting="end of turn")))
+    t = duel(profile, me=side(characters=[dusk], hand=[hush]))
+    t.me.plays("Hush")
+    t.me.ends()
+    # By 1.1.6 the turn does not end while an effect for its end has not been activated.
+    t.me.shows(hand=drawn)
+    t.shows(active="you")
+    t.is_quiet()
+
+
+@pytest.mark.parametrize(("profile", "drawn"), [("opcg", 0), ("opcg-1.1.6", 1), ("opcg-manual", 0)])
+def test_a_card_that_comes_in_the_end_phase_is_too_late_for_it(profile: str, drawn: int) -> None:
+    """opcg 6-6-1-4, 6-6-1-1-1"""
+    dusk = character("Dusk", 3000, end_of_turn(Draw(1)))
+    host = character("Host", 1000, end_of_turn(up_to(SPARE), PlayIt(It())))
+    t = duel(profile, me=side(characters=[host], hand=[dusk]))
+    t.me.ends()
+    t.me.picks("Dusk")
+    t.me.shows(characters=2, hand=drawn)
+    t.shows(active="you")
+    t.is_quiet()
+
+
+@pytest.mark.parametrize("profile", ["opcg", "opcg-1.1.6", "opcg-manual"])
+def test_delayed_work_comes_after_the_effects_or_among_them(profile: str) -> None:
+    """opcg 6-6-1-2, 6-6-1-2(I), 6-6-1-1-3"""
+    dusk = character("Dusk", 3000, end_of_turn(Draw(1)))
+    flare = event("Flare", main(Later("turn ends", (Draw(2),))))
+    t = duel(profile, me=side(characters=[dusk], hand=[flare]))
+    t.me.plays("Flare")
+    t.me.ends()
+    if profile != "opcg":
+        t.me.is_offered(Trigger("Flare"), Trigger("Dusk"))
+        t.me.does(Trigger("Flare"))
+    drawn = [line for line in t.log if "(draw)" in line]
+    assert ("dusk" in drawn[0]) == (profile == "opcg")
+    t.me.shows(hand=3)
+    t.is_quiet()
+
+
+def test_the_player_says_whether_work_is_done_before_effects_end() -> None:
+    """opcg 6-6-1-2(I)"""
+    for first in ("work", "end"):
+        ward = event("Ward", main(Forbid("ko", Cards("theirs", ("characters",)), lasting="end of turn")))
+        reap = event("Reap", main(Later("turn ends", (Move(All(THEIRS), "trash", "top", "ko"),))))
+        t = duel(me=side(hand=[ward, reap]), you=side(characters=[WALL]))
+        t.me.plays("Ward")
+        t.me.plays("Reap")
+        t.me.ends()
+        t.me.is_offered(Offer("carry out", "Reap"), Offer("let effects end"))
+        t.me.does(Offer("carry out", "Reap") if first == "work" else Offer("let effects end"))
+        t.you.shows(characters=["Wall"] if first == "work" else [])
+        t.is_quiet()
+
+
+def test_the_other_players_work_and_effects_come_after_the_turn_players() -> None:
+    """opcg 6-6-1-2(II), 6-6-1-2"""
+    ward = event("Ward", counter(Forbid("ko", MY_CHARACTERS, lasting="end of turn")))
+    flare = event("Flare", counter(Later("turn ends", (Draw(1),))))
+    reap = event("Reap", main(Later("turn ends", (Move(All(THEIRS), "trash", "top", "ko"),))))
+    t = duel(me=side(hand=[reap]), you=side(characters=[WALL], hand=[ward, flare], life=LIFE))
+    t.me.plays("Reap")
+    t.me.attacks("Seeker", "Keeper")
+    t.you.plays("Ward")
+    t.you.plays("Flare")
+    t.you.passes()
+    t.you.takes("Rope Dancer")
+    t.me.ends()
+    # What the turn player ordered is done while the other player's effect still lasts.
+    t.you.shows(characters=["Wall"], hand=1)
+    t.you.is_offered(Offer("carry out", "Flare"), Offer("let effects end"))
+    t.you.does(Offer("let effects end"))
+    t.you.shows(characters=["Wall"], hand=3)
+    t.shows(active="you")
+    t.is_quiet()
+
+
+@pytest.mark.parametrize(("profile", "trash"), [("opcg", ["Post"]), ("opcg-1.1.6", []), ("opcg-manual", [])])
+def test_until_the_end_of_the_turn_is_over_before_during_this_turn(profile: str, trash: list[str]) -> None:
+    """opcg 6-6-1-3, 6-6-1-2(II)"""
+    weak = Cards("theirs", ("characters",), (Compare("power", "<=", 4000),))
+    reap = event("Reap", counter(Later("turn ends", (Move(All(weak), "trash", "top", "ko"),))))
+    boost = stage(
+        "Boost",
+        activate(Choose(named("Wall")), Change("power", 2000, It(), "turn"), once="turn"),
+        activate(Choose(named("Post")), Change("power", 2000, It(), "end of turn"), once="turn"),
+    )
+    me = side(characters=[WALL, character("Post", 4000)], stage=[boost])
+    t = duel(profile, me=me, you=side(hand=[reap], life=LIFE))
+    t.me.activates("Boost", 0)
+    t.me.activates("Boost", 1)
+    t.me.attacks("Seeker", "Keeper")
+    t.you.plays("Reap")
+    t.you.passes()
+    t.you.takes("Rope Dancer")
+    t.card("Wall", power=6000)
+    t.card("Post", power=6000)
+    t.me.ends()
+    # By 1.1.9 what the other player ordered finds Post without its bonus and Wall still with its own.
+    t.me.shows(trash=trash)
+    t.card("Wall", power=4000)
+    t.is_quiet()
+
+
+# -- the manual -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("profile", "rested"), [("opcg", True), ("opcg-1.1.6", True), ("opcg-manual", False)])
+def test_by_the_manual_cards_become_active_before_given_don_return(profile: str, rested: bool) -> None:
+    """opcg-manual-1.11 M.refresh.1"""
+    needy = character("Needy", 4000, Ability("permanent", (Forbid("refresh", This()),), condition=Negation(given(1))))
+    t = duel(profile, me=side(characters=[card(needy, rested=True, don=1)], active=0), step=REFRESH)
+    t.card("Needy", rested=rested, don=0)
+    t.me.shows(active=1, rested=0)
+    t.is_quiet()
+
+
+@pytest.mark.parametrize(("profile", "drawn"), [("opcg", 0), ("opcg-1.1.6", 0), ("opcg-manual", 1)])
+def test_by_the_manual_a_card_lies_there_before_it_is_paid(profile: str, drawn: int) -> None:
+    """opcg-manual-1.11 M.play.character.2, M.play.character.3"""
+    paid = Event("transfers", own=False, whose="yours")
+    toll = stage("Toll", Ability("automatic", (Draw(1),), paid, condition=Exists(MY_CHARACTERS)))
+    t = duel(profile, me=side(hand=[character("Herald", 3000, cost=2)], stage=[toll], active=2))
+    t.me.plays("Herald")
+    t.me.shows(characters=["Herald"], active=0, rested=2, hand=drawn)
     t.is_quiet()
