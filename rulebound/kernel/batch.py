@@ -122,6 +122,12 @@ def propose(s: State, v: list[int], chain: list[int]) -> i64:
     mask: i64 = 0
     for i in range(0, len(v), SIZE):
         mask |= mask_of(s, v, i)
+    words = s.g.words
+    if mask & words.fixed_mask << len(words.zones):
+        v = legality.loose(s, v)
+        mask = 0
+        for i in range(0, len(v), SIZE):
+            mask |= mask_of(s, v, i)
     if s.replaced & mask == 0:
         whole = with_guests(s, v)
         if not needs_order(s, whole):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import batch, queries, values
+from rulebound.kernel.bits import bit
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import CLAUSE
 from rulebound.kernel.records import ALLOW, CHARGE, FORBID, REQUIRE, Standing
@@ -124,6 +125,20 @@ def permitted(s: State, v: list[int]) -> list[int]:
     out: list[int] = []
     for i in range(0, len(v), batch.SIZE):
         if refuses_change(s, v, i) == 0:
+            out.extend(v[i : i + batch.SIZE])
+    return out
+
+
+def is_fixed(s: State, row: i64) -> bool:
+    """Whether a card lies where nothing makes it leave."""
+    return s.zone[row] >= 0 and s.g.words.fixed_mask & bit(s.zone[row] >> 1) != 0
+
+
+def loose(s: State, v: list[int]) -> list[int]:
+    """The changes that make no card leave a zone which it never leaves."""
+    out: list[int] = []
+    for i in range(0, len(v), batch.SIZE):
+        if v[i] != batch.MOVE or not is_fixed(s, v[i + 1]):
             out.extend(v[i : i + batch.SIZE])
     return out
 

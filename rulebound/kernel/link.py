@@ -184,8 +184,10 @@ class Linker:
             self.reads = 0
             linked.condition = self.condition(a.condition)
             linked.condition_reads = self.reads
-        self.stores = linked.sort != PERMANENT
-        if linked.sort == PERMANENT:
+        # What a rule text says of cards for good is no effect in play: the game reads its parts where it asks.
+        lasts = linked.sort == RULE and all(isinstance(x, op.Forbid | op.Allow | op.Require) for x in a.body)
+        self.stores = linked.sort != PERMANENT and not lasts
+        if linked.sort == PERMANENT or lasts:
             for step in a.body:
                 linked.parts.extend(self.lasting(step, permanent=True))
             linked.reads = linked.condition_reads

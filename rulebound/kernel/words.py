@@ -16,7 +16,10 @@ CLASSES: Final = 32  # room for zone kinds in a mask; events use enter, leave, t
 
 @final
 class ZoneDef:
-    """One kind of zone. `places` is the size of its grid, 0 for none; `play` holds objects in play."""
+    """One kind of zone. `places` is the size of its grid, 0 for none; `play` holds objects in play.
+
+    Nothing makes a card leave a `fixed` zone.
+    """
 
     def __init__(
         self,
@@ -27,6 +30,7 @@ class ZoneDef:
         shared: bool = False,
         places: int = 0,
         capacity: int = 0,
+        fixed: bool = False,
     ) -> None:
         self.name = name
         self.visibility = visibility
@@ -35,6 +39,7 @@ class ZoneDef:
         self.shared = shared
         self.places = places
         self.capacity = capacity
+        self.fixed = fixed
 
 
 @final
@@ -87,9 +92,12 @@ class Words:
         self.doings = doings
         self.groups = groups
         self.play_mask = 0
+        self.fixed_mask = 0
         for i, z in enumerate(zones):
             if z.play:
                 self.play_mask |= bit(i)
+            if z.fixed:
+                self.fixed_mask |= bit(i)
         self.verb_bit = 2 * len(zones)
         self.happening_bit = self.verb_bit + len(self.verbs)
         if self.happening_bit + len(happenings) > 61:

@@ -199,6 +199,8 @@ def can_change(
     for row in rows:
         v: list[int] = []
         if op == OP_MOVE:
+            if legality.is_fixed(s, row):
+                continue
             batch.change(v, s, batch.MOVE, row, b * SEATS + s.owner(row), 0, x, c.who, batch.BY_EFFECT)
         elif op == OP_REST:
             if s.bits[row] & RESTED:
