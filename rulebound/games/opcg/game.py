@@ -43,7 +43,8 @@ class OnePiece(Game):
         super().__init__(name, "ONE PIECE CARD GAME", answers.rulebook, words, catalogue)
         self.scheduler = WAVES  # 8-6-1
         self.checks = EACH_ATOM  # 9-1-2
-        self.base_is_highest = True  # 4-9-2-1
+        self.announces = False  # 4-8-1
+        self.base_is_highest = answers.base_is_highest  # 4-9-2-1, 4-9-2-2
         self.owner_orders = True  # 3-1-7
         self.replace_chain = answers.replace_chain  # 8-1-3-4-3
         self.trigger_needs_source = True  # 8-1-3-1-3
@@ -75,6 +76,8 @@ class OnePiece(Game):
             return r07_battle.Countering(v)
         if kind == w.F_DAMAGE:
             return r04_terms.Damage(v)
+        if kind == w.F_DRAWING:
+            return r04_terms.Drawing(v)
         return r07_battle.Battle(v)
 
     def ended(self, s: State) -> bool:
@@ -96,8 +99,13 @@ class OnePiece(Game):
     def damage_player(self, s: State, seat: int, amount: int, who: int, flags: int) -> None:
         r04_terms.begin_damage(s, seat, amount, who, False)
 
+    def do(self, s: State, doing: int, who: int, rows: list[int], amount: int) -> int:
+        if self.words.doings[doing] == "draw up to":
+            return r04_terms.begin_draw_up_to(s, who, amount)
+        return 0
+
     def new_object(self, s: State, row: int, old: int, new: int) -> bool:
-        """3-1-6 A card that changes areas is a new card there."""
+        """3-1-6, 3-10-3 A card that changes areas is a new card there; one that is put back lies as it lay."""
         return old != new
 
     def shed(self, s: State, row: int, old: int, new: int) -> None:
@@ -124,8 +132,7 @@ class OnePiece(Game):
         """8-1-3-1-3, 8-4-5, 10-2-17-2 Lost when its card changes areas again, or went where not everybody sees it."""
         if not s.is_here(p.row, p.inc):
             return False
-        z = s.zone[p.row] >> 1
-        return z != w.HAND and z != w.DECK and (z != w.LIFE_AREA or s.is_known(p.row, 2))
+        return r03_areas.is_open(s, p.row)
 
     def decks(self) -> dict[str, list[str]]:
         from rulebound.games.opcg.cards import DECKS
@@ -151,6 +158,8 @@ class OnePiece(Game):
             return [f"r07_battle.{step.__name__}" for step in r07_battle.COUNTERING]
         if kind == w.F_DAMAGE:
             return [f"r04_terms.{step.__name__}" for step in r04_terms.DAMAGE]
+        if kind == w.F_DRAWING:
+            return [f"r04_terms.{step.__name__}" for step in r04_terms.DRAWING]
         if kind == w.F_BATTLE:
             return [f"r07_battle.{step.__name__}" for step in r07_battle.BATTLE]
         return []

@@ -31,6 +31,10 @@ class Profile(NamedTuple):
     start_effects: bool = True
     # 3-7-6-1-1 No effect applies to what makes room.
     displaced_by_rule: bool = True
+    # 4-7-2 "Cannot play" is about playing from hand at a cost; in 1.1.6 to put into play is to play (3-7-3).
+    play_ban_spares_effects: bool = True
+    # 4-9-2-1 Of several base values the highest counts; in 1.1.6 the latest.
+    base_is_highest: bool = True
     # 8-4-5 What a card does when it moves itself needs an open area.
     own_move_must_be_open: bool = True
     # 10-1-5-3 While its [Trigger] is activated a card is in no area.
@@ -58,6 +62,8 @@ PROFILES: Final[dict[str, Profile]] = {
         end_repeats=True,
         start_effects=False,
         displaced_by_rule=False,
+        play_ban_spares_effects=False,
+        base_is_highest=False,
         own_move_must_be_open=False,
         mid_payment_fails=False,
     ),

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
+from rulebound.games.opcg import r01_principles
 from rulebound.games.opcg import words as w
 from rulebound.games.opcg.profiles import profile
 from rulebound.kernel import atoms, batch
 from rulebound.kernel.decisions import pick
-from rulebound.kernel.state import GO, SEATS, Frame, State
+from rulebound.kernel.state import FACE_UP, GO, SEATS, Frame, State
+from rulebound.kernel.words import PUBLIC
 
 MOST_CHARACTERS: Final = 5
 
@@ -44,6 +46,12 @@ class Entering(Frame):
         return ENTERING[step](s, self)
 
 
+def is_open(s: State, row: int) -> bool:
+    """3-1-5, 3-10-2-1 Whether everybody may see the cards where a card lies; a face-up Life card lies so too."""
+    z = s.zone[row]
+    return z >= 0 and (s.g.words.zones[z >> 1].visibility == PUBLIC or s.bits[row] & FACE_UP != 0)
+
+
 def area_of(s: State, row: int) -> int:
     """3-7-3, 3-8-3 Characters are put into the Character area, Stages into the Stage area."""
     stage = s.g.catalogue.cards[s.printed[row]].base.kinds & (1 << w.STAGE)
@@ -55,10 +63,10 @@ def choose_leaving(s: State, f: Entering) -> int:
     if atoms.seen_by(s, f.row) != 7:
         atoms.reveal(s, f.row, 7)
     area = s.zones[area_of(s, f.row) * SEATS + f.who]
-    if area_of(s, f.row) == w.STAGE_AREA:
+    if area_of(s, f.row) == w.STAGE_AREA:  # 3-8-5
         f.leaving = area[0] if len(area) > 0 else -1
         return GO
-    if len(area) < MOST_CHARACTERS:
+    if len(area) < MOST_CHARACTERS:  # 3-7-6
         return GO
     return pick(s, f.who, s.cause, 0, area[:], 1, 1, -1, 0, False, False)
 
@@ -68,9 +76,10 @@ def make_room(s: State, f: Entering) -> int:
     if f.leaving < 0:
         return GO
     row = f.leaving
-    v = batch.one(s, batch.MOVE, row, w.TRASH * SEATS + s.owner(row), atoms.TOP, w.V_DISPLACE, f.who, 0)
+    trash = w.TRASH * SEATS + s.owner(row)  # 4-2-1-1
+    v = batch.one(s, batch.MOVE, row, trash, atoms.TOP, w.V_DISPLACE, f.who, 0)
     if profile(s).displaced_by_rule:
-        atoms.move(s, row, w.TRASH * SEATS + s.owner(row), atoms.TOP, 0, w.V_DISPLACE, f.who)
+        atoms.move(s, row, trash, atoms.TOP, 0, w.V_DISPLACE, f.who)
         batch.settle(s)
         return GO
     return batch.propose(s, v, batch.UNCHAINED)
@@ -81,7 +90,8 @@ def enter(s: State, f: Entering) -> int:
     s.leave()
     if not s.is_here(f.row, f.inc):
         return GO
-    flags = atoms.ENTERS_RESTED if f.rested == 1 else 0
+    rested = r01_principles.comes_rested(s, f.row, f.who, f.rested == 1)
+    flags = atoms.ENTERS_RESTED if rested else 0  # 4-4-1, 4-4-1-2
     area = area_of(s, f.row) * SEATS + f.who
     return batch.propose_one(s, batch.MOVE, f.row, area, atoms.TOP, w.V_PLAY, f.who, flags)
 

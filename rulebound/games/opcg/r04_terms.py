@@ -7,10 +7,16 @@ from typing import Final, final
 
 from rulebound.games.opcg import r09_rules, r10_keywords
 from rulebound.games.opcg import words as w
-from rulebound.kernel import atoms, batch
+from rulebound.kernel import atoms, batch, legality
 from rulebound.kernel.bits import bit
-from rulebound.kernel.decisions import ask, kind_of, pack
+from rulebound.kernel.decisions import ASK_WHETHER, NO, YES, ask, kind_of, pack
 from rulebound.kernel.state import GO, SEATS, Frame, State
+from rulebound.program.abilities import Ability, Event
+from rulebound.program.amounts import Amount
+from rulebound.program.conditions import IfDone
+from rulebound.program.filters import Compare, Comparison
+from rulebound.program.ops import Act, Body, If
+from rulebound.program.ops import Draw as DrawCards
 
 
 def draw(s: State, who: int) -> int:
@@ -20,6 +26,71 @@ def draw(s: State, who: int) -> int:
         return GO
     hand = w.HAND * SEATS + who
     return batch.propose_one(s, batch.MOVE, deck[len(deck) - 1], hand, atoms.TOP, w.V_DRAW, who, atoms.IN_ORDER)
+
+
+@final
+class Drawing(Frame):
+    """Cards are drawn, up to so many."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.who = v[1]
+        self.left = v[2]
+        self.drawn = v[3]
+
+    def kind(self) -> int:
+        return w.F_DRAWING
+
+    def copy(self) -> Frame:
+        return Drawing(self.ints())
+
+    def ints(self) -> list[int]:
+        return [self.step, self.who, self.left, self.drawn]
+
+    def committed(self, s: State, done: int) -> None:
+        self.drawn += done
+
+    def go(self, s: State) -> int:
+        step = self.step
+        self.step = step + 1
+        return DRAWING[step](s, self)
+
+
+def begin_draw_up_to(s: State, who: int, n: int) -> int:
+    """4-5-4, 4-8-2 To draw up to N the player goes through the steps; up to none is none."""
+    if n > 0:
+        s.push(Drawing([0, who, n, 0]))
+    return 0
+
+
+def offer_draw(s: State, f: Drawing) -> int:
+    """4-5-4-1 The player may stop."""
+    s.options = [pack(YES), pack(NO)]
+    return ask(s, f.who, ASK_WHETHER, s.cause)
+
+
+def draw_one(s: State, f: Drawing) -> int:
+    """4-5-4-2 Or draws a card."""
+    if kind_of(s.answer) == NO:
+        return end_drawing(s, f)
+    f.left -= 1
+    return draw(s, f.who)
+
+
+def draw_again(s: State, f: Drawing) -> int:
+    """4-5-4-3 After as many cards as there may be it is over; otherwise once more."""
+    f.step = 0
+    return end_drawing(s, f) if f.left == 0 else GO
+
+
+def end_drawing(s: State, f: Drawing) -> int:
+    """The text that said so is told how many were drawn."""
+    s.leave()
+    s.frames[len(s.frames) - 1].committed(s, f.drawn)
+    return GO
+
+
+DRAWING: Final[list[Callable[[State, Drawing], int]]] = [offer_draw, draw_one, draw_again]
 
 
 @final
@@ -90,13 +161,26 @@ def next_point(s: State, f: Damage) -> int:
 
 
 def offer_point(s: State, f: Damage) -> int:
-    """4-6-3, 10-1-5-2 A card with [Trigger] may be activated; the question is put for every card, and tells nothing."""
+    """4-6-3, 10-1-5-2, 2-11-1 A [Trigger] may be activated; the question is put for every card, and tells nothing."""
     options: list[int] = []
-    if r10_keywords.may_trigger(s, f.row, f.seat):
+    if may_take(s, f.row, f.seat) and r10_keywords.may_trigger(s, f.row, f.seat):
         options.append(pack(w.O_TRIGGER, f.row))
     options.append(pack(w.O_TAKE, f.row))
     s.options = options
     return ask(s, f.seat, w.ASK_LIFE, s.cause)
+
+
+def may_take(s: State, row: int, seat: int) -> bool:
+    """4-6-3-1 Whether no effect keeps a Life card from the hand, or must put it elsewhere."""
+    v = batch.one(s, batch.MOVE, row, w.HAND * SEATS + seat, atoms.TOP, w.V_TAKE, seat, atoms.IN_ORDER)
+    if legality.refuses_change(s, v, 0) != 0:
+        return False
+    if s.replaced & batch.mask_of(s, v, 0) == 0:
+        return True
+    for e in batch.replacements(s, batch.Batch([0, 0, 0, 1, s.cause, batch.SIZE, *v, 0])):
+        if not batch.is_optional(s.g.catalogue.abilities[e.ability]):
+            return False
+    return True
 
 
 def take_point(s: State, f: Damage) -> int:
@@ -130,3 +214,36 @@ DAMAGE: Final[list[Callable[[State, Damage], int]]] = [
 ]
 NEXT_POINT: Final = 1
 OVER: Final = 5
+
+
+# -- what the phrases of a text come to -----------------------------------------------------------
+
+
+def draw_cards(n: Amount) -> DrawCards:
+    """4-5-3 Draw so many, one after the other; none is none."""
+    return DrawCards(n)
+
+
+def draw_up_to(n: Amount) -> Act:
+    """4-8-2 Draw up to so many, one after the other."""
+    return Act("draw up to", amount=n)
+
+
+def if_you_do(*body: object) -> If:
+    """4-10-1 What follows "if you do" is resolved only where what stands before it was."""
+    return If(IfDone(), body)  # type: ignore[arg-type]
+
+
+def then(*body: object) -> Body:
+    """4-10-2 What follows "then" is resolved even where what stands before it could not be."""
+    return body  # type: ignore[return-value]
+
+
+def base(value: str, how: Comparison, n: Amount) -> Compare:
+    """4-9-2 A base value is the printed one."""
+    return Compare(value, how, n, base=True)
+
+
+def would_leave(*body: object, may: bool = False) -> Ability:
+    """4-11-2 Instead of leaving the Character area, whichever other area the card would move to."""
+    return Ability("replacement", body, Event("leaves characters"), may=may)  # type: ignore[arg-type]

@@ -3,40 +3,165 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from rulebound.errors import BadDeck
 from rulebound.games.opcg import r06_turn
 from rulebound.games.opcg import words as w
 from rulebound.games.opcg.profiles import profile
-from rulebound.kernel import atoms, batch, rng, standing, values
+from rulebound.kernel import atoms, batch, queries, rng, standing, values
+from rulebound.kernel.bits import bit
+from rulebound.kernel.catalogue import RULE
+from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import ask, kind_of, pack
-from rulebound.kernel.state import GO, SEATS, Frame, State
+from rulebound.kernel.game import Game
+from rulebound.kernel.records import ALLOW, FORBID
+from rulebound.kernel.state import ALL_KNOW, GO, SEATS, Frame, State
+from rulebound.program.abilities import Ability
+from rulebound.program.filters import Cards, Filter, This
+from rulebound.program.ops import Allow, Forbid
 
 DECK_SIZE: Final = 50
 DON_SIZE: Final = 10
 SAME_NUMBER: Final = 4
 HAND_SIZE: Final = 5
 
+PLAYABLE: Final = 1 << w.CHARACTER | 1 << w.EVENT | 1 << w.STAGE
+
+
+# -- deck construction ----------------------------------------------------------------------------
+
+
+class Fault(NamedTuple):
+    """What is wrong with a deck: the rule, the card if it is one, and how it is said."""
+
+    rule: str
+    card: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})"
+
+
+def faults(g: Game, deck: list[int], don: int = DON_SIZE) -> list[Fault]:
+    """5-1-2 Every fault of a deck: one Leader, which comes first, then fifty cards; and ten DON!!."""
+    cards = g.catalogue.cards
+    out: list[Fault] = []
+    leader = deck[0] if len(deck) > 0 and cards[deck[0]].base.kinds & bit(w.LEADER) else -1
+    rest = deck[1:] if leader >= 0 else deck
+    if leader < 0:
+        out.append(Fault("5-1-2", "", "a deck has a Leader, which comes first"))
+    if len(rest) != DECK_SIZE:
+        out.append(Fault("5-1-2", "", f"a deck has {DECK_SIZE} cards, this one {len(rest)}"))
+    if don != DON_SIZE:
+        out.append(Fault("5-1-2", "", f"a DON!! deck has {DON_SIZE} cards, this one {don}"))
+    once: list[int] = []
+    for card in rest:
+        if card not in once:
+            once.append(card)
+    table = prepare(g, leader, once)
+    for card in once:
+        out += card_faults(table, leader, card, rest.count(card))
+    return out
+
+
+def card_faults(s: State, leader: int, card: int, n: int) -> list[Fault]:
+    """5-1-2-1, 5-1-2-2, 5-1-2-3 A card in a deck: of the right category, of a colour of the Leader, at most four."""
+    known = s.g.catalogue.cards[card]
+    if known.base.kinds & PLAYABLE == 0 or known.token:
+        return [Fault("5-1-2-1", known.id, f"{known.id} is no Character, Event or Stage")]
+    out: list[Fault] = []
+    row = s.card.index(card)
+    if leader >= 0 and known.base.colours & s.g.catalogue.cards[leader].base.colours == 0:
+        if not says(s, ALLOW, "be in deck", row):
+            out.append(Fault("5-1-2-2", known.id, f"{known.id} has no colour of the Leader"))
+    if n > SAME_NUMBER and not says(s, ALLOW, "exceed four", row):
+        out.append(Fault("5-1-2-3", known.id, f"{n} of {known.id}, where {SAME_NUMBER} are allowed"))
+    if says(s, FORBID, "be in deck", row):
+        out.append(Fault("5-1-2-4", known.id, f"{known.id} may not be in this deck"))
+    return out
+
+
+def prepare(g: Game, leader: int, once: list[int]) -> State:
+    """5-1-2-4-2 The cards as they are while the deck is prepared: the Leader, and one of each of the others."""
+    s = State(g, None)
+    for _ in range(len(g.words.zones) * SEATS):
+        empty: list[int] = []
+        s.zones.append(empty)
+    if leader >= 0:
+        atoms.new_row(s, leader, 0, w.LEADER_AREA * SEATS, False)
+    for card in once:
+        if card != leader:
+            atoms.new_row(s, card, 0, w.DECK * SEATS, False)
+    return s
+
+
+def says(s: State, kind: int, act: str, row: int) -> bool:
+    """5-1-2-4 Whether a text on the Leader or in the deck says so of a card."""
+    number = s.g.words.acts.index(act)
+    for src in range(len(s.card)):
+        for a in s.g.catalogue.cards[s.card[src]].abilities:
+            if a.sort != RULE:
+                continue
+            for part in a.parts:
+                if part.kind != kind or part.arg != number:
+                    continue
+                if part.on_itself and src == row:
+                    return True
+                context = Context(0, src, s.inc[src], 0, 0)
+                if part.search >= 0 and queries.in_reach(s, s.g.catalogue.searches[part.search], row, context):
+                    return True
+    return False
+
+
+def not_in_deck(*tests: Filter) -> Ability:
+    """5-1-2-4-1 Cards that may not be put in the deck."""
+    return Ability("rule", (Forbid("be in deck", Cards("yours", ("deck",), tests)),))
+
+
+def also_in_deck(*tests: Filter) -> Ability:
+    """5-1-2-4-1 Cards that may be put in the deck, whatever their colour."""
+    return Ability("rule", (Allow("be in deck", Cards("yours", ("deck",), tests)),))
+
+
+def as_many_as_you_like() -> Ability:
+    """5-1-2-4-1 There may be any number of this card in the deck."""
+    return Ability("rule", (Allow("exceed four", This()),))
+
+
+# -- set-up ---------------------------------------------------------------------------------------
+
 
 def lay_out(s: State, decks: list[list[int]]) -> None:
     """5-1-2, 5-2-1-3 One Leader, face up in the Leader area, a deck of 50 and ten DON!!."""
-    for seat in range(SEATS):
+    for seat in range(SEATS):  # 3-1-3
         if len(decks[seat]) < 1 + HAND_SIZE:
             raise BadDeck("a deck is a Leader first, then the cards")
-        if s.g.catalogue.cards[decks[seat][0]].base.kinds & (1 << w.LEADER) == 0:
+        if s.g.catalogue.cards[decks[seat][0]].base.kinds & bit(w.LEADER) == 0:
             raise BadDeck(f"{s.g.catalogue.cards[decks[seat][0]].id} is not a Leader; the Leader comes first")
-        atoms.new_row(s, decks[seat][0], seat, w.LEADER_AREA * SEATS + seat, False)
-        for card in decks[seat][1:]:
+        present(s, decks[seat])
+        atoms.new_row(s, decks[seat][0], seat, w.LEADER_AREA * SEATS + seat, False)  # 3-6-1
+        for card in decks[seat][1:]:  # 5-1-1
             atoms.new_row(s, card, seat, w.DECK * SEATS + seat, False)
         atoms.gain(s, w.DON_DECK, seat, DON_SIZE)
     for seat in range(SEATS):
         shuffle_deck(s, seat)
-    s.push(Match([0, 0]))
+    s.push(Match([0, 0]))  # 5-2-1
+
+
+def present(s: State, deck: list[int]) -> None:
+    """5-2-1-1 A deck is presented, and must be as the rules want it now; fewer cards than a deck has claim nothing."""
+    if len(deck) <= DECK_SIZE:
+        return
+    said: list[str] = []
+    for fault in faults(s.g, deck):
+        said.append(str(fault))
+    if len(said) > 0:
+        raise BadDeck("; ".join(said))
 
 
 def shuffle_deck(s: State, seat: int) -> None:
-    """5-2-1-2 Each player shuffles their deck and puts it face down."""
+    """5-2-1-2, 3-2-4 Each player shuffles their deck into a random order and puts it face down."""
     atoms.shuffle(s, w.DECK * SEATS + seat)
 
 
@@ -100,6 +225,29 @@ def other_starts(s: State, f: Match) -> int:
     return batch.happen(s, f.chooser - SEATS, w.GAME_STARTS, 1 - f.chooser)
 
 
+def shuffle_handled(s: State, f: Match) -> int:
+    """5-2-1-5-2 A deck that such an effect handled is shuffled by its owner."""
+    if profile(s).start_effects:
+        for seat in range(SEATS):
+            if is_handled(s, seat):
+                shuffle_deck(s, seat)
+    return GO
+
+
+def is_handled(s: State, seat: int) -> bool:
+    """5-2-1-5-2 Whether a card has left a deck that was just shuffled, or somebody has seen one."""
+    there = 0
+    for row in s.zones[w.DECK * SEATS + seat]:
+        if s.bits[row] & ALL_KNOW != 0:
+            return True
+        there += 1
+    own = 0
+    for row in range(len(s.card)):
+        if s.owner(row) == seat and s.zone_kind(row) != w.LEADER_AREA:
+            own += 1
+    return there < own
+
+
 def draw_hands(s: State, f: Match) -> int:
     """5-2-1-6 Each player draws five cards."""
     for k in range(SEATS):
@@ -132,7 +280,7 @@ def lay_life(s: State, f: Match) -> int:
 def next_turn(s: State, f: Match) -> int:
     """5-2-1-8, 6-6-1-4 The first player takes the first turn; turns alternate, but for extra turns."""
     f.step = NEXT_TURN
-    seat = s.active if s.turn == 0 else 1 - s.active
+    seat = s.active if s.turn == 0 else 1 - s.active  # 4-3-1, 4-3-2
     if len(s.extra) > 0:
         seat = s.extra[0]
         s.extra = s.extra[1:]
@@ -144,14 +292,16 @@ MATCH: Final[list[Callable[[State, Match], int]]] = [
     offer_seat,
     take_seat,
     chooser_starts,
+    shuffle_handled,
     other_starts,
+    shuffle_handled,
     draw_hands,
     first_redraw,
     second_redraw,
     lay_life,
     next_turn,
 ]
-NEXT_TURN: Final = 9
+NEXT_TURN: Final = 11
 
 
 def draw_hand(s: State, seat: int) -> None:

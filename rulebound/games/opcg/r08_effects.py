@@ -152,7 +152,7 @@ def reveal(s: State, f: Playing) -> int:
 
 
 def pay(s: State, f: Playing) -> int:
-    """2-7-2, 2-7-3 As many active DON!! in the cost area as the card costs are rested."""
+    """2-7-2, 2-7-3, 4-7-1 As many active DON!! in the cost area as the card costs are rested."""
     return rest_don(s, f.who, price(s, f.row, f.who))
 
 
@@ -232,7 +232,9 @@ def play_by_effect(s: State, row: int, who: int, flags: int, less: int) -> int:
     """4-7-2, 3-7-3 A card put into play by an effect costs nothing, unless the effect says so."""
     if s.g.catalogue.cards[s.printed[row]].refused or is_event(s, row):
         return 0
-    if legality.forbidden(s, w.ACT_PLAY_BY_EFFECT, who, row, -1) != 0:
+    if legality.forbidden(s, w.ACT_PLAY_BY_EFFECT, who, row, -1) != 0:  # 1-3-3
+        return 0
+    if not profile(s).play_ban_spares_effects and legality.forbidden(s, w.ACT_PLAY, who, row, -1) != 0:
         return 0
     if flags & 2:
         cost = price(s, row, who) - less

@@ -116,6 +116,7 @@ F_BATTLE: Final = 22
 F_COUNTERING: Final = 23
 F_DAMAGE: Final = 24
 F_PAYING: Final = 25
+F_DRAWING: Final = 26
 
 ASK_SEAT: Final = 16
 ASK_REDRAW: Final = 17
@@ -165,17 +166,35 @@ def words() -> Words:
     """2-2-2, 3-1-1, 10-1 The vocabulary."""
     return Words(
         zones=[
-            ZoneDef("deck", SECRET, ordered=True),  # 3-2-2
-            ZoneDef("hand", OWNER),  # 3-4-2
+            ZoneDef("deck", SECRET, ordered=True),  # 3-2-2, 3-2-3, 3-1-4
+            ZoneDef("hand", OWNER),  # 3-4-2, 3-4-3, 3-1-4
             ZoneDef("trash", PUBLIC, ordered=True),  # 3-5-2
-            ZoneDef("leader", PUBLIC, play=True),  # 3-6-2
-            ZoneDef("characters", PUBLIC, play=True),  # 3-7-2
-            ZoneDef("stage", PUBLIC, play=True),  # 3-8-2
-            ZoneDef("life", SECRET, ordered=True),  # 3-10-2
+            ZoneDef(
+                "leader",
+                PUBLIC,
+                play=True,  # 2-8-2
+                fixed=True,  # 3-6-3
+            ),  # 3-6-2, 2-2-3
+            ZoneDef(
+                "characters",
+                PUBLIC,
+                play=True,  # 2-8-2
+            ),  # 3-7-2, 2-2-4
+            ZoneDef(
+                "stage",
+                PUBLIC,
+                play=True,  # 2-8-2
+            ),  # 3-8-2, 2-2-6
+            ZoneDef("life", SECRET, ordered=True),  # 3-10-2, 3-1-4, 2-9-4
             ZoneDef("aside", PUBLIC),  # 10-1-5-3
         ],
         kinds=["leader", "character", "event", "stage"],  # 2-2-2
-        values=["power", "cost", "counter", "life"],
+        values=[
+            "power",  # 2-6-3
+            "cost",  # 2-7-6
+            "counter",  # 2-10-1
+            "life",
+        ],  # 4-9-2
         keywords=["rush", "rush: character", "double attack", "banish", "blocker", "unblockable"],  # 10-1
         verbs=["draw", "ko", "trash", "discard", "return", "displace", "take", "play", "activate"],
         happenings=[
@@ -195,8 +214,12 @@ def words() -> Words:
             "activated",  # 8-5-4
             "battled a character",  # 7-1-5-2
         ],
-        pools=["don_deck", "active", "rested"],  # 3-3, 3-9
-        marks=["don"],  # 6-5-5-1
+        pools=[
+            "don_deck",  # 3-3-2, 3-3-3
+            "active",  # 3-9-2, 4-4-1-1
+            "rested",  # 3-9-2, 4-4-1-2
+        ],
+        marks=["don"],  # 6-5-5-1, 4-4-2
         memories=["played", "events", "damage", "turns"],
         acts=[
             "be chosen",
@@ -227,6 +250,8 @@ def words() -> Words:
             "trash by their effect",
             "return by effect",
             "return by their effect",
+            "be in deck",  # 5-1-2-4-1
+            "exceed four",  # 5-1-2-4-1
         ],
         windows=["main", "activate", "counter", "trigger"],  # 10-2-2, 10-2-3, 10-2-4
         phases=["set-up", "refresh", "draw", "don", "main", "attack", "block", "counter", "damage", "end"],
@@ -235,7 +260,7 @@ def words() -> Words:
         roles=["attacker", "attacked", "blocker"],
         rows=[],
         times=["turn ends", "battle ends"],
-        doings=["activate trigger"],
+        doings=["activate trigger", "draw up to"],
         groups={
             "field": ["leader", "characters", "stage"],  # 3-1-2
             "cost_area": ["active", "rested"],
