@@ -109,7 +109,7 @@ def on_their_attack(*body: object, **more: object) -> Ability:
 
 
 def activate(*body: object, **more: object) -> Ability:
-    """[Activate: Main]"""
+    """8-1-3-2-1 [Activate: Main]"""
     return Ability("activated", in_order(*body), "activate", **more)  # type: ignore[arg-type]
 
 
@@ -139,17 +139,17 @@ def activate_counter() -> Use:
 
 
 def given(n: int) -> Condition:
-    """10-2-9-1 [DON!! xN]: as many or more DON!! are given to the card."""
+    """10-2-9-1, 8-3-2-3 [DON!! xN]: as many or more DON!! are given to the card."""
     return Compared(MarksOn("don", This()), ">=", n)
 
 
 def your_turn() -> Condition:
-    """10-2-11-1 [Your Turn]"""
+    """10-2-11-1, 8-3-2-4 [Your Turn]"""
     return TurnOf("yours")
 
 
 def their_turn() -> Condition:
-    """10-2-12-1 [Opponent's Turn]"""
+    """10-2-12-1, 8-3-2-5 [Opponent's Turn]"""
     return TurnOf("theirs")
 
 
@@ -164,7 +164,7 @@ def ko(*tests: object) -> Body:
 
 
 def don(n: int) -> Body:
-    """10-2-10-1 DON!! -N: so many DON!! of one's choice, given ones too, go back to the DON!! deck."""
+    """10-2-10-1, 8-3-1-6 DON!! -N: so many DON!! of one's choice, given ones too, go back to the DON!! deck."""
     return (Transfer(n, "don_field", "don_deck"),)
 
 
@@ -174,7 +174,7 @@ def discard(n: int) -> Body:
 
 
 def circled(n: int) -> Body:
-    """Rest so many DON!!"""
+    """8-3-1-5 A number in a circle: so many active DON!! in the cost area are rested."""
     return (Transfer(n, "active", "rested"),)
 
 

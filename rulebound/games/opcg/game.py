@@ -11,6 +11,7 @@ from rulebound.games.opcg import (
     r07_battle,
     r08_effects,
     r09_rules,
+    r11_others,
 )
 from rulebound.games.opcg import words as w
 from rulebound.games.opcg.profiles import PROFILES
@@ -41,13 +42,23 @@ class OnePiece(Game):
     def __init__(self, name: str, words: Words, catalogue: Catalogue) -> None:
         answers = PROFILES[name]
         super().__init__(name, "ONE PIECE CARD GAME", answers.rulebook, words, catalogue)
-        self.scheduler = WAVES  # 8-6-1
+        self.scheduler = WAVES  # 8-6-1, 8-6-1-1
         self.checks = EACH_ATOM  # 9-1-2
-        self.announces = False  # 4-8-1
+        self.announces = False  # 4-8-1, 8-4-4
+        self.fail_to_find = True  # 8-4-4-2
+        self.shows_found = True  # 11-2-1
+        self.layered = False  # 8-1-3-3-5
+        self.turn_player_settles_first = True  # 8-1-3-3-5(I), 8-1-3-3-5(II)
+        self.settles_again = answers.permanents_settle  # 8-1-3-3-5(III)
         self.base_is_highest = answers.base_is_highest  # 4-9-2-1, 4-9-2-2
         self.owner_orders = True  # 3-1-7
-        self.replace_chain = answers.replace_chain  # 8-1-3-4-3
-        self.trigger_needs_source = True  # 8-1-3-1-3
+        self.replace_chain = answers.replace_chain  # 8-1-3-4-3, 8-1-3-4-6
+        self.replace_covers_all = True  # 8-1-3-4-4
+        self.replace_needs_all = answers.replace_needs_all  # 8-1-3-4-5
+        self.replacer_causes = answers.replacer_causes  # 8-1-3-4-7
+        self.replaced_cost_is_paid = False  # 8-3-1-7
+        self.short_cost_ends = answers.mid_payment_fails  # 8-3-1-3-1
+        self.trigger_needs_source = True
         self.looked_at_once = bit(words.verb_bit + w.V_KO)  # 10-2-17-1
         self.cost_rule = "8-3-1-3"
         self.option_names = OPTION_NAMES + w.OPTIONS
@@ -129,10 +140,22 @@ class OnePiece(Game):
         return r07_battle.role(s, role)
 
     def keeps_trigger(self, s: State, p: Pending) -> bool:
-        """8-1-3-1-3, 8-4-5, 10-2-17-2 Lost when its card changes areas again, or went where not everybody sees it."""
-        if not s.is_here(p.row, p.inc):
-            return False
-        return r03_areas.is_open(s, p.row)
+        return r08_effects.may_still_activate(s, p)
+
+    def replacement_rank(self, s: State, who: int, row: int, subject: int, prevents: bool) -> int:
+        return r08_effects.replacement_rank(s, who, row)
+
+    def lookers(self, s: State, who: int) -> int:
+        return r11_others.lookers(who)
+
+    def endless(self, s: State) -> int:
+        return r11_others.endless()
+
+    def declarer(self, s: State, nth: int) -> int:
+        return r11_others.declarer(s, nth)
+
+    def rounds(self, s: State, first: int, second: int) -> int:
+        return r11_others.rounds(first, second)
 
     def decks(self) -> dict[str, list[str]]:
         from rulebound.games.opcg.cards import DECKS

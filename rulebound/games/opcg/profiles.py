@@ -19,6 +19,8 @@ class Profile(NamedTuple):
     replace_chain: bool = True
     # 8-1-3-4-5 What cannot be done instead cannot be used.
     replace_needs_all: bool = True
+    # 8-1-3-4-7 What a replacement does is its holder's effect.
+    replacer_causes: bool = True
     # 8-1-3-3-5 Permanents are gone through until nothing changes; in 1.1.6 once.
     permanents_settle: bool = True
     # 6-6-1-1-2 The turn player's effects come first; in 1.1.6 both players' are one wave.
@@ -56,6 +58,7 @@ PROFILES: Final[dict[str, Profile]] = {
         don_returns_rested=False,
         replace_chain=False,
         replace_needs_all=False,
+        replacer_causes=False,
         permanents_settle=False,
         ends_by_side=False,
         ends_in_stages=False,

@@ -159,5 +159,5 @@ def has(value: str, how: Comparison, amount: Amount) -> Filter:
 
 
 def without_effect() -> Filter:
-    """2-8-5 A card with no text is one with no base effect."""
+    """2-8-5, 8-2-2 A card with no text is one with no base effect; one whose text is invalid is not."""
     return Plain()

@@ -12,7 +12,7 @@ from rulebound.kernel import atoms, batch, effects, legality, queries, triggers,
 from rulebound.kernel.catalogue import ACTIVATED, Ability
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import VEILED, pack
-from rulebound.kernel.records import CHARGE, GRANTED
+from rulebound.kernel.records import CHARGE, GRANTED, Pending
 from rulebound.kernel.state import GO, SEATS, Frame, State
 
 TOO_DEAR: Final = legality.rule("2-7-2")
@@ -62,7 +62,7 @@ def may_counter_with(s: State, row: int, who: int) -> int:
 
 
 def offer_activation(s: State, row: int, who: int, options: list[int]) -> None:
-    """6-5-4-1 Adds the [Activate: Main] effects of a card that may be activated."""
+    """6-5-4-1, 8-1-3-2 Adds the effects of a card that the turn player may declare and activate."""
     if s.g.catalogue.cards[s.printed[row]].windows & (1 << w.W_ACTIVATE) == 0 and s.present & (1 << GRANTED) == 0:
         return
     abilities = triggers.abilities_of(s, row)
@@ -72,27 +72,57 @@ def offer_activation(s: State, row: int, who: int, options: list[int]) -> None:
 
 
 def may_activate(s: State, row: int, i: int, a: Ability, who: int) -> int:
-    """8-4-1-1, 8-3-1-3 Its condition must hold and its whole cost must be payable, once a turn where it says so."""
+    """8-1-3, 8-1-3-2-2 Only an activate effect, with its condition and its cost; once a turn where it says so."""
     if a.sort != ACTIVATED or a.window != w.W_ACTIVATE:
         return NOT_NOW
-    if i < len(s.g.catalogue.cards[s.printed[row]].abilities) and values.sheet(s, row).silent:
+    if not is_valid(s, row, i):
         return INVALID
     if r10_keywords.used_up(s, row, a):
         return USED_UP
-    reason = legality.forbidden(s, w.ACT_ACTIVATE, who, row, -1)
+    reason = added_condition(s, row, who)
     if reason != 0:
         return reason
     c = Context(who, row, s.inc[row], a.sets, a.nums)
-    if a.condition is not None and not queries.holds(s, a.condition, c):
+    if not is_met(s, a, c):
         return CONDITION
+    return payable(s, a, c)
+
+
+def is_valid(s: State, row: int, i: int) -> bool:
+    """8-2-1, 8-2-1-1 An effect that a text makes invalid does not happen, and its cost cannot be paid."""
+    return not values.sheet(s, row).silent or is_gained(s, row, i)
+
+
+def is_gained(s: State, row: int, i: int) -> bool:
+    """8-2-4 What a card gained is not made invalid with what is printed on it."""
+    return i >= len(s.g.catalogue.cards[s.printed[row]].abilities)
+
+
+def is_met(s: State, a: Ability, c: Context) -> bool:
+    """8-4-1-1, 8-2-1-2 An effect cannot be activated while its condition is not met."""
+    return a.condition is None or queries.holds(s, a.condition, c)
+
+
+def added_condition(s: State, row: int, who: int) -> int:
+    """8-3-2-2 What other effects ask beside must be met as well: 0, or the text that asks."""
+    return legality.forbidden(s, w.ACT_ACTIVATE, who, row, -1)
+
+
+def payable(s: State, a: Ability, c: Context) -> int:
+    """8-3-1-3 A cost of which any part cannot be paid may not be begun; what only its player can know is tried."""
     reason = effects.can(s, a.code, c)  # 1-3-9-2
     return 0 if reason == VEILED else reason
 
 
 def activate(s: State, row: int, i: int, who: int) -> int:
-    """8-4-1, 8-4-3 The effect is specified, its cost is paid, and it is resolved."""
+    """8-4-1, 8-4-3, 8-2-3 The effect is specified and begun; from here on nobody asks whether it is valid."""
     a = triggers.abilities_of(s, row)[i]
-    return effects.begin(s, a.id, a.code, Context(who, row, s.inc[row], a.sets, a.nums))
+    return resolve(s, a, a.code, Context(who, row, s.inc[row], a.sets, a.nums))
+
+
+def resolve(s: State, a: Ability, pc: int, c: Context) -> int:
+    """8-4-1-3, 8-4-1-4, 8-4-1-5 All of the cost is paid, then the effect is activated and resolved."""
+    return effects.begin(s, a.id, pc, c)
 
 
 def refusals(s: State, seat: int) -> list[tuple[int, str, int]]:
@@ -164,7 +194,7 @@ def rest_don(s: State, who: int, n: int) -> int:
 
 
 def carry_out(s: State, f: Playing) -> int:
-    """2-7-2, 2-7-4 A Character or Stage comes into play; an Event is activated."""
+    """2-7-2, 2-7-4, 8-5-2 A Character or Stage comes into play; an Event from hand is activated."""
     if is_event(s, f.row) == 0:
         s.leave()
         return s.push(r03_areas.Entering([0, f.row, s.inc[f.row], f.who, 0, -1]))
@@ -176,19 +206,19 @@ def carry_out(s: State, f: Playing) -> int:
 
 
 def resolve_event(s: State, f: Playing) -> int:
-    """8-4-2, 8-5-2 The Event is in the trash; then its effect is carried out."""
+    """8-4-2, 8-5-3, 8-1-4-1 The Event is in the trash; its effect is activated, carried out, and over."""
     window = w.W_COUNTER if s.phase == w.P_COUNTER else w.W_MAIN
     for a in s.g.catalogue.cards[s.printed[f.row]].abilities:
         if a.window == window:
             c = Context(f.who, f.row, s.inc[f.row], a.sets, a.nums)
-            if a.condition is None or queries.holds(s, a.condition, c):
-                effects.begin(s, a.id, a.prelude if a.costs or a.may else a.code, c)
+            if is_met(s, a, c):
+                resolve(s, a, a.prelude if a.costs or a.may else a.code, c)
             break
     return GO
 
 
 def tell_event(s: State, f: Playing) -> int:
-    """8-5-4, 8-6-3 What waits for an Event being activated comes after the Event."""
+    """8-5-1, 8-5-4, 8-6-3 Only a card played as an Event was activated; what waits for that comes after the Event."""
     s.leave()
     if profile(s).event_stays and s.zone_kind(f.row) == w.HAND:
         trash = w.TRASH * SEATS + s.owner(f.row)
@@ -244,3 +274,23 @@ def play_by_effect(s: State, row: int, who: int, flags: int, less: int) -> int:
             atoms.transfer(s, w.ACTIVE, w.RESTED, who, cost)
     s.push(r03_areas.Entering([0, row, s.inc[row], who, flags & 1, -1]))
     return 1
+
+
+# -- what the kernel asks -------------------------------------------------------------------------
+
+
+def may_still_activate(s: State, p: Pending) -> bool:
+    """8-1-3-1-3 A waiting automatic effect is lost when its card has gone to another area."""
+    return s.is_here(p.row, p.inc) and (p.subject != p.row or may_act_there(s, p.row))
+
+
+def may_act_there(s: State, row: int) -> bool:
+    """8-4-5, 10-2-17-2 What a card does because it moved, it does in an open area only."""
+    return not profile(s).own_move_must_be_open or r03_areas.is_open(s, row)
+
+
+def replacement_rank(s: State, who: int, row: int) -> int:
+    """8-1-3-4-2 First that of the card which does what is replaced (errata OP9-22), then the turn player's."""
+    if row >= 0 and row == s.frames[len(s.frames) - 2].source():
+        return 0
+    return 1 if who == s.active else 2

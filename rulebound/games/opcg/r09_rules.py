@@ -12,9 +12,14 @@ def ended(s: State) -> bool:
     """9-2-1, 1-2-2 Whoever meets a defeat condition when rule processing is done has lost."""
     if s.phase != w.P_SETUP:
         for seat in range(SEATS):
-            if len(s.zones[w.DECK * SEATS + seat]) == 0:
+            if deck_size(s, seat) == 0:
                 run_out(s, seat)
     return s.losing != 0
+
+
+def deck_size(s: State, seat: int) -> int:
+    """9-2-1-2, 11-3-2 The cards of a deck; those being looked at have not left it."""
+    return len(s.zones[w.DECK * SEATS + seat])
 
 
 def run_out(s: State, seat: int) -> None:
