@@ -6,13 +6,14 @@ import pytest
 
 from rulebound.kernel import view
 from rulebound.program.abilities import Ability, Event
-from rulebound.program.amounts import Happened, ValueOf
+from rulebound.program.amounts import Happened, MarksOn, ValueOf
 from rulebound.program.conditions import Compared, Matches
-from rulebound.program.filters import All, Cards, It, Kind, Named, Other, Subject
+from rulebound.program.filters import All, Cards, It, Kind, Named, Other, Subject, This
 from rulebound.program.ops import Choose, Damage, Draw, Gain, Later, Move
 from tests.kernel.orders import order
 from tests.scenario import NO, YES, Lies
 from tests.skirmish import card, side, skirmish, tactic, unit
+from tests.toy.words import words
 
 UNITS = (Kind("unit"),)
 FALL = Event("ko", own=False, where=UNITS)
@@ -158,3 +159,25 @@ def test_a_waiting_ability_is_offered_with_the_card_that_set_it_off() -> None:
     assert [option.text for option in asked.options] == ["mourner#1, Kiln Guard", "mourner#1, Shoal Wall"]
     fallen = [view.handle(t.s, t.row(name), t.you.seat) for name in ("Kiln Guard", "Shoal Wall")]
     assert [option.other for option in asked.options] == fallen
+
+
+@pytest.mark.parametrize("once", [False, True])
+def test_a_condition_may_be_looked_at_only_when_the_event_happens(once: bool) -> None:
+    """What lay on a unit is gone when its own fall is carried out; a policy says whether that matters."""
+    crowned = Compared(MarksOn("plus", This()), ">=", 1)
+    ko = words().event_mask("ko") if once else 0
+    price = (Gain("life", -1),)
+    hero = unit("Hero", 1, 9, Ability("automatic", (Draw(1),), Event("ko"), condition=crowned, cost=price))
+    idol = unit("Idol", 1, 9, Ability("automatic", (Draw(1),), Event("ko"), condition=crowned))
+    plain = unit("Plain", 1, 9, Ability("automatic", (Draw(1),), Event("ko"), condition=crowned))
+    field: list[Lies] = [card(hero, plus=1), card(idol, plus=1), plain]
+    fell = tactic("Fell", Move(All(Cards("theirs", ("field",))), "trash", "top", "ko"), cost=0)
+    t = skirmish(me=side(hand=[fell]), you=side(field=field), owner_orders=False, looked_at_once=ko)
+    t.me.plays("Fell")
+    if once:
+        t.you.triggers("Hero")
+        t.you.agrees()
+    else:
+        t.you.triggers("Hero")
+    t.you.shows(hand=2 if once else 0, life=11 if once else 12, trash=3)
+    t.is_quiet()

@@ -15,7 +15,6 @@ from rulebound.games.opcg import (
 )
 from rulebound.games.opcg import words as w
 from rulebound.games.opcg.profiles import PROFILES
-from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import Catalogue, Sheet
 from rulebound.kernel.decisions import (
     ASK_NAMES,
@@ -57,9 +56,9 @@ class OnePiece(Game):
         self.replace_needs_all = answers.replace_needs_all  # 8-1-3-4-5
         self.replacer_causes = answers.replacer_causes  # 8-1-3-4-7
         self.replaced_cost_is_paid = False  # 8-3-1-7
-        self.short_cost_ends = answers.mid_payment_fails  # 8-3-1-3-1
+        self.short_cost_ends = answers.mid_payment_fails  # 8-3-1-3-1, 10-2-13-5
         self.trigger_needs_source = True
-        self.looked_at_once = bit(words.verb_bit + w.V_KO)  # 10-2-17-1
+        self.looked_at_once = words.event_mask("ko")  # 10-2-17-1
         self.cost_rule = "8-3-1-3"
         self.option_names = OPTION_NAMES + w.OPTIONS
         self.ask_names = ASK_NAMES + w.ASKS
@@ -132,7 +131,9 @@ class OnePiece(Game):
 
     def round(self, s: State, sheet: Sheet) -> None:
         """1-3-6, 1-3-6-1 Any value but power that came out negative counts as 0."""
-        for v in (w.COST, w.COUNTER, w.LIFE):
+        for v in range(len(sheet.values)):
+            if v == w.POWER:  # 1-3-6-1
+                continue
             if sheet.values[v] < 0:
                 sheet.values[v] = 0
 
