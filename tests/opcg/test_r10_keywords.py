@@ -386,8 +386,21 @@ def test_once_per_turn_is_once_for_each_card_and_again_in_the_next_turn() -> Non
     t.is_quiet()
 
 
-def test_a_used_effect_is_neither_activated_nor_paid_for_again() -> None:
-    """opcg 10-2-13-3, 10-2-13-1"""
+def test_a_used_effect_is_not_offered_though_it_could_be_paid() -> None:
+    """opcg 10-2-13-3"""
+    swap = stage("Swap", activate(Draw(1), cost=discard(1), once="turn"))
+    t = duel(me=side(stage=[swap], hand=["Twin Flame", "Twin Flame"], active=0), turn=2)
+    t.me.is_offered(Activate("Swap"), END)
+    t.me.activates("Swap")
+    t.me.picks("Twin Flame")
+    t.me.shows(hand=2, trash=["Twin Flame"])
+    t.me.is_offered(END)
+    t.me.is_refused("Swap", "activate", "opcg-1.1.9:10-2-13-1")
+    t.is_quiet()
+
+
+def test_a_used_automatic_effect_is_neither_activated_nor_paid_for_again() -> None:
+    """The kernel keeps the same count for effects that come by themselves."""
     keen = Ability("automatic", (Draw(1),), Event("attacks", own=False, whose="yours"), cost=discard(1), once="turn")
     me = side(characters=[RUNNER], stage=[stage("Drum", keen)], hand=["Pebble", WALL], active=0)
     t = duel(me=me, you=side(life=["Twin Flame", "Gate Warden"]))
@@ -406,7 +419,7 @@ def test_a_used_effect_is_neither_activated_nor_paid_for_again() -> None:
 
 
 def test_declining_does_not_use_it_up() -> None:
-    """opcg 10-2-13-3"""
+    """An effect that was not used may still be used in that turn."""
     keen = Ability("automatic", (Draw(1),), Event("attacks", own=False, whose="yours"), may=True, once="turn")
     t = duel(me=side(characters=[RUNNER], stage=[stage("Drum", keen)], active=0), you=side(life=LIFE))
     t.me.attacks("Runner", "Keeper")
