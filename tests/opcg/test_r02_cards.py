@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from rulebound.errors import BadProgram
+from rulebound.games.opcg import r05_setup
 from rulebound.games.opcg.cards import activate, main, on_play, trigger, up_to
 from rulebound.games.opcg.r02_cards import (
     also,
@@ -34,6 +35,8 @@ from rulebound.program.filters import All, Cards, Filter, It, Top
 from rulebound.program.ops import Change, Draw, Grant, Lose, Move, Reveal
 from tests.onepiece import (
     END,
+    PEBBLE,
+    SEEKER,
     ActivateTrigger,
     Counter,
     Give,
@@ -226,6 +229,19 @@ def test_there_are_six_attributes_and_the_question_mark_stands_for_itself() -> N
         with_cards("opcg", [attributed("Odd", "luck")])
 
 
+@pytest.mark.parametrize(("profile", "found"), [("opcg", True), ("opcg-1.1.6", False), ("opcg-manual", True)])
+def test_by_the_older_rules_the_question_mark_is_no_attribute(profile: str, found: bool) -> None:
+    """opcg 2-5-2, 1.1.6:2-5-2"""
+    seek = event("Seek", main(up_to(characters("yours", of_attribute("?"))), Move(It(), "hand", "top", "return")))
+    t = duel(profile, me=side(characters=[attributed("Riddle", "?"), attributed("Blade", "slash")], hand=[seek]))
+    t.me.plays("Seek")
+    if found:
+        t.me.is_offered(Pick("Riddle"), DONE)
+        t.me.picks("Riddle")
+    t.me.shows(characters=["Blade"] if found else ["Riddle", "Blade"], hand=["Riddle"] if found else [])
+    t.is_quiet()
+
+
 def test_a_card_with_two_attributes_has_each_of_them() -> None:
     """opcg 2-5-3, 2-5-4, 2-5-6"""
     cards = [attributed("Pair", "slash/special"), attributed("Blade", "slash"), attributed("Fist", "strike")]
@@ -257,9 +273,10 @@ def test_only_leaders_and_characters_have_power() -> None:
     in_trash(with_power("<=", 3000), [WALL, meek, stage("Tower"), event("Spell", main(Draw(1)))], "Meek")
 
 
-def test_power_is_raised_and_lowered() -> None:
-    """opcg 2-6-3"""
-    t = duel(me=side(characters=[WALL], hand=[shift("Boon", "power", 3000), shift("Bane", "power", -5000)]))
+@pytest.mark.parametrize("profile", ["opcg", "opcg-1.1.6"])
+def test_power_is_raised_and_lowered(profile: str) -> None:
+    """opcg 2-6-3, 1.1.6:2-6-3"""
+    t = duel(profile, me=side(characters=[WALL], hand=[shift("Boon", "power", 3000), shift("Bane", "power", -5000)]))
     t.me.plays("Boon")
     t.card("Wall", power=7000)
     t.me.plays("Bane")
@@ -270,6 +287,21 @@ def test_power_is_raised_and_lowered() -> None:
 def shift(name: str, value: str, amount: int) -> PrintedCard:
     """An Event that adds to a value of all Characters."""
     return event(name, main(Change(value, amount, All(characters("any")))))
+
+
+def test_an_event_is_revealed_paid_trashed_and_carried_out() -> None:
+    """opcg 2-7-3"""
+    spell = event("Spell", main(Draw(1)), cost=2)
+    t = duel(me=side(hand=[spell], active=3))
+    t.me.plays("Spell")
+    t.me.shows(trash=["Spell"], active=1, rested=2, hand=1)
+    told = [line for line in t.log if "Spell" in line or "from active to rested" in line or "(draw)" in line]
+    wanted = ["Spell is shown", "player", "Spell: player", "Pebble: player", "Spell: activated"]
+    assert len(told) == len(wanted)
+    assert all(line.startswith(start) for line, start in zip(told, wanted))
+    t.is_quiet()
+    t = duel(me=side(hand=[spell], active=1), turn=2)
+    t.me.is_offered(Give("Seeker"), END)
 
 
 def test_a_stage_is_revealed_paid_and_comes_into_play() -> None:
@@ -303,11 +335,11 @@ def test_only_characters_events_and_stages_have_a_cost() -> None:
     )
 
 
-def test_cost_is_raised_and_lowered() -> None:
-    """opcg 2-7-6"""
-    t = duel(
-        me=side(characters=[character("Dear", 1000, cost=3)], hand=[shift("Wax", "cost", 4), shift("Wane", "cost", -6)])
-    )
+@pytest.mark.parametrize("profile", ["opcg", "opcg-1.1.6"])
+def test_cost_is_raised_and_lowered(profile: str) -> None:
+    """opcg 2-7-6, 1.1.6:2-7-6"""
+    dear = character("Dear", 1000, cost=3)
+    t = duel(profile, me=side(characters=[dear], hand=[shift("Wax", "cost", 4), shift("Wane", "cost", -6)]))
     t.me.plays("Wax")
     t.card("Dear", cost=7)
     t.me.plays("Wane")
@@ -429,3 +461,30 @@ def test_trigger_is_part_of_the_text() -> None:
     t.you.triggers_life("Lamp")
     t.you.shows(hand=1, trash=["Lamp"], deck=4)
     t.is_quiet()
+
+
+# -- card numbers ---------------------------------------------------------------------------------
+
+
+def test_a_deck_has_at_most_four_cards_of_one_number() -> None:
+    """opcg 2-14-2"""
+    # Two cards of one name and two numbers count apart.
+    twin = replace(character("Pebble", 1000), id="pebble-2")
+    filler = [character(f"Filler {i}", 1000) for i in range(11)]
+    game = with_cards("opcg", [SEEKER, PEBBLE, twin, *filler])
+    legal = ["seeker", *["pebble"] * 4, *["pebble-2"] * 4, *[card.id for card in filler for _ in range(4)][:42]]
+    assert r05_setup.faults(game, game.deck(legal)) == []
+    fifth = ["seeker", *["pebble"] * 5, *legal[6:]]
+    assert [(fault.rule, fault.card) for fault in r05_setup.faults(game, game.deck(fifth))] == [("5-1-2-3", "pebble")]
+
+
+def test_what_a_text_adds_to_its_own_card_counts_in_deck_construction() -> None:
+    """opcg 2-1-3, 2-4-4, 2-5-7"""
+    tests = (named("Wall"), of_type("Mason"), of_attribute("wisdom"))
+    double = also(character("Double", 1000), names=("Wall",), types=("Mason",), attributes=("wisdom",))
+    for test in tests:
+        strict = leader("Strict", r05_setup.not_in_deck(test))
+        for one, refused in ((double, ["double"]), (character("Double", 1000), [])):
+            game = with_cards("opcg", [strict, one, *(character(f"Filler {i}", 1000) for i in range(13))])
+            deck = ["strict", "double", *[f"filler-{i}" for i in range(13) for _ in range(4)][:49]]
+            assert [fault.card for fault in r05_setup.faults(game, game.deck(deck))] == refused

@@ -28,11 +28,12 @@ def make(name: str, extra: list[PrintedCard]) -> OnePiece:
     """A game with cards of one's own beside its printed ones."""
     from rulebound.games.opcg.cards import CARDS
     from rulebound.games.opcg.game import OnePiece
+    from rulebound.games.opcg.profiles import PROFILES as ANSWERS
     from rulebound.games.opcg.r02_cards import checked
     from rulebound.games.opcg.words import words
     from rulebound.kernel.link import link
 
     vocabulary = words()
-    game = OnePiece(name, vocabulary, link(vocabulary, checked([*CARDS, *extra])))
+    game = OnePiece(name, vocabulary, link(vocabulary, checked([*CARDS, *extra], ANSWERS[name].six_attributes)))
     game.package = __name__
     return game

@@ -130,7 +130,7 @@ class OnePiece(Game):
             sheet.values[w.POWER] = sheet.values[w.POWER] + 1000 * s.mark(row, w.M_DON)
 
     def round(self, s: State, sheet: Sheet) -> None:
-        """1-3-6, 1-3-6-1 Any value but power that came out negative counts as 0."""
+        """1-3-6 Any value but power that came out negative counts as 0."""
         for v in range(len(sheet.values)):
             if v == w.POWER:  # 1-3-6-1
                 continue

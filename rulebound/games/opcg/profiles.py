@@ -11,6 +11,8 @@ class Profile(NamedTuple):
     """The answers of one document, each with the rule that gives it."""
 
     rulebook: str
+    # 2-5-2 "?" is an attribute; 1.1.6 knows the other five.
+    six_attributes: bool = True
     # 6-2-3 Given DON!! come back rested; the other documents leave them active.
     don_returns_rested: bool = True
     # Only the manual sets cards active before given DON!! come back.
@@ -55,6 +57,7 @@ PROFILES: Final[dict[str, Profile]] = {
     "opcg": Profile("opcg-1.1.9"),
     "opcg-1.1.6": Profile(
         "opcg-1.1.6",
+        six_attributes=False,
         don_returns_rested=False,
         replace_chain=False,
         replace_needs_all=False,

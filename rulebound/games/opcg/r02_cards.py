@@ -60,14 +60,21 @@ def also(
     )
 
 
-def checked(cards: list[PrintedCard]) -> list[PrintedCard]:
-    """The same cards, none of which has what its category has not."""
+def known(card: PrintedCard, six: bool) -> PrintedCard:
+    """2-5-2, 1.1.6:2-5-2 There are six attributes; 1.1.6 knows five of them, and "?" is none there."""
+    if six or "?" not in card.attributes:
+        return card
+    return replace(card, attributes=tuple(one for one in card.attributes if one != "?"))
+
+
+def checked(cards: list[PrintedCard], six: bool) -> list[PrintedCard]:
+    """The cards as a document knows them, none of which has what its category has not."""
     for card in cards:
         printed = [*card.values, *(["attributes"] if card.attributes else [])]
         for what in printed:
             if card.kind not in HAVE.get(what, (card.kind,)):
                 raise BadProgram(f"{card.id}: a card of the category {card.kind} has no {what}")
-    return cards
+    return [known(card, six) for card in cards]
 
 
 # -- which cards a text means ---------------------------------------------------------------------

@@ -23,7 +23,7 @@ from rulebound.program.ops import Allow, Forbid
 
 DECK_SIZE: Final = 50
 DON_SIZE: Final = 10
-SAME_NUMBER: Final = 4
+SAME_NUMBER: Final = 4  # 2-14-2
 HAND_SIZE: Final = 5
 
 PLAYABLE: Final = 1 << w.CHARACTER | 1 << w.EVENT | 1 << w.STAGE

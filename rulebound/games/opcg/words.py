@@ -190,8 +190,8 @@ def words() -> Words:
         ],
         kinds=["leader", "character", "event", "stage"],  # 2-2-2
         values=[
-            "power",  # 2-6-3
-            "cost",  # 2-7-6
+            "power",  # 2-6-3, 1.1.6:2-6-3
+            "cost",  # 2-7-6, 1.1.6:2-7-6
             "counter",  # 2-10-1
             "life",
         ],  # 4-9-2
