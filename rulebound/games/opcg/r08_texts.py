@@ -58,7 +58,7 @@ def paying(cost: Body, ability: Ability) -> Ability:
 
 
 def under(ability: Ability, *conditions: Condition) -> Ability:
-    """8-3-2, 8-3-2-1 The brackets before a text are its conditions, and all of them must be met."""
+    """8-3-2, 8-3-2-1, 8-1-3-1-2 The brackets before a text are its conditions, and all of them must be met."""
     return replace(ability, condition=conditions[0] if len(conditions) == 1 else AllOf(conditions))
 
 
