@@ -132,7 +132,7 @@ def add_don(s: State, who: int, n: int) -> int:
         n = have
     if n == 0:
         return GO
-    return batch.propose_one(s, batch.TRANSFER, -1 - who, w.DON_DECK << 8 | w.ACTIVE, n, 0, who, 0)
+    return batch.propose_one(s, batch.TRANSFER, -1 - who, w.DON_DECK << 8 | w.ACTIVE, n, 0, who, 0)  # 3-9-3
 
 
 # -- Main Phase -----------------------------------------------------------------------------------

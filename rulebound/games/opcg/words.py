@@ -194,9 +194,10 @@ def words() -> Words:
             "cost",  # 2-7-6, 1.1.6:2-7-6
             "counter",  # 2-10-1
             "life",
-        ],  # 4-9-2
+        ],
         keywords=["rush", "rush: character", "double attack", "banish", "blocker", "unblockable"],  # 10-1
-        verbs=["draw", "ko", "trash", "discard", "return", "displace", "take", "play", "activate"],
+        # "Cannot play" and "cannot activate" are acts of a player, and not about these moves (4-7-2).
+        verbs=["draw", "ko", "trash", "discard", "return", "displace", "take", "come into play", "be activated"],
         happenings=[
             *HAPPENINGS,
             "attacks",  # 10-2-5
