@@ -72,7 +72,7 @@ def test_given_don_come_back_and_everything_becomes_active() -> None:
 
 @pytest.mark.parametrize(("profile", "active", "rested"), [("opcg", 2, 5), ("opcg-1.1.6", 4, 3), ("opcg-manual", 4, 3)])
 def test_don_that_may_not_become_active_stay_as_they_came_back(profile: str, active: int, rested: int) -> None:
-    """opcg 6-2-3"""
+    """opcg 6-2-3, opcg-1.1.6:6-2-3"""
     frost = character("Frost", 1000, Ability("permanent", (Forbid("refresh don", side="theirs"),)))
     me = side(characters=[card(WALL, don=2)], active=0, rested=3, don_deck=5)
     t = duel(profile, me=me, you=side(characters=[frost]), step=REFRESH)
@@ -273,7 +273,7 @@ def test_the_turn_players_effects_for_the_end_come_first_each_in_its_players_ord
 
 @pytest.mark.parametrize("profile", ["opcg", "opcg-1.1.6", "opcg-manual"])
 def test_an_effect_for_the_end_of_the_opponents_turn_waits_for_all_of_the_turn_player(profile: str) -> None:
-    """opcg 6-6-1-1-2, 10-2-8-1"""
+    """opcg 6-6-1-1-2, opcg-1.1.6:6-6-1, opcg-1.1.6:6-6-1-1"""
     relief = character("Relief", 1000, end_of_turn(Draw(1)))
     host = character("Host", 1000, end_of_turn(up_to(SPARE), PlayIt(It())))
     mirror = character("Mirror", 1000, end_of_their_turn(Draw(1)))
@@ -290,7 +290,7 @@ def test_an_effect_for_the_end_of_the_opponents_turn_waits_for_all_of_the_turn_p
 
 
 def test_each_effect_for_the_end_of_the_turn_is_activated_once() -> None:
-    """opcg 6-6-1-1-1"""
+    """opcg 6-6-1-1-1, opcg-1.1.6:6-6-1-1-1"""
     for profile in ("opcg", "opcg-1.1.6"):
         dusk = character("Dusk", 3000, end_of_turn(Draw(1)))
         t = duel(profile, me=side(characters=[dusk]))
@@ -305,7 +305,7 @@ def test_each_effect_for_the_end_of_the_turn_is_activated_once() -> None:
 
 @pytest.mark.parametrize(("profile", "drawn"), [("opcg", 0), ("opcg-1.1.6", 1), ("opcg-manual", 0)])
 def test_an_effect_silent_until_the_end_of_the_turn_is_activated_too_late(profile: str, drawn: int) -> None:
-    """opcg 6-6-1-4, 6-6-1-1"""
+    """opcg 6-6-1-4, opcg-1.1.6:6-6-1-4, opcg-1.1.6:6-6-1-1"""
     dusk = character("Dusk", 3000, end_of_turn(Draw(1)))
     hush = event("Hush", main(Choose(MY_CHARACTERS), Lose(It(), lasting="end of turn")))
     t = duel(profile, me=side(characters=[dusk], hand=[hush]))
@@ -319,7 +319,7 @@ def test_an_effect_silent_until_the_end_of_the_turn_is_activated_too_late(profil
 
 @pytest.mark.parametrize(("profile", "drawn"), [("opcg", 0), ("opcg-1.1.6", 1), ("opcg-manual", 0)])
 def test_a_card_that_comes_in_the_end_phase_is_too_late_for_it(profile: str, drawn: int) -> None:
-    """opcg 6-6-1-4, 6-6-1-1-1"""
+    """opcg 6-6-1-4, 6-6-1-1-1, opcg-1.1.6:6-6-1-4"""
     dusk = character("Dusk", 3000, end_of_turn(Draw(1)))
     host = character("Host", 1000, end_of_turn(up_to(SPARE), PlayIt(It())))
     t = duel(profile, me=side(characters=[host], hand=[dusk]))
@@ -411,6 +411,32 @@ def test_until_the_end_of_the_turn_is_over_before_during_this_turn(profile: str,
     t.is_quiet()
 
 
+def test_by_116_what_lasts_during_and_until_the_end_of_the_turn_ends_for_one_player_after_the_other() -> None:
+    """opcg-1.1.6 6-6-1-2, 6-6-1-3"""
+    brace = event("Brace", counter(Choose(MY_CHARACTERS), Change("power", 1000, It(), "turn")))
+    hold = event("Hold", counter(Choose(MY_CHARACTERS), Change("power", 1000, It(), "end of turn")))
+    rally = event("Rally", main(Choose(MY_CHARACTERS), Change("power", 1000, It(), "turn")))
+    rouse = event("Rouse", main(Choose(MY_CHARACTERS), Change("power", 1000, It(), "end of turn")))
+    t = duel(
+        "opcg-1.1.6",
+        me=side(characters=[WALL], hand=[rally, rouse]),
+        you=side(characters=[character("Post", 4000)], hand=[brace, hold], life=LIFE),
+    )
+    t.me.plays("Rally")
+    t.me.plays("Rouse")
+    t.me.attacks("Seeker", "Keeper")
+    t.you.plays("Brace")
+    t.you.plays("Hold")
+    t.you.passes()
+    t.you.takes("Rope Dancer")
+    t.card("Wall", power=6000)
+    t.card("Post", power=6000)
+    t.me.ends()
+    t.card("Wall", power=4000)
+    t.card("Post", power=4000)
+    t.is_quiet()
+
+
 # -- the manual -----------------------------------------------------------------------------------
 
 
@@ -432,4 +458,16 @@ def test_by_the_manual_a_card_lies_there_before_it_is_paid(profile: str, drawn: 
     t = duel(profile, me=side(hand=[character("Herald", 3000, cost=2)], stage=[toll], active=2))
     t.me.plays("Herald")
     t.me.shows(characters=["Herald"], active=0, rested=2, hand=drawn)
+    t.is_quiet()
+
+
+@pytest.mark.parametrize(("profile", "drawn"), [("opcg", 0), ("opcg-1.1.6", 0), ("opcg-manual", 1)])
+def test_by_the_manual_a_stage_lies_there_before_it_is_paid(profile: str, drawn: int) -> None:
+    """opcg-manual-1.11 M.play.stage.2, M.play.stage.3"""
+    paid = Event("transfers", own=False, whose="yours")
+    towers = Exists(Cards("yours", ("stage",)))
+    toll = character("Toll", 1000, Ability("automatic", (Draw(1),), paid, condition=towers))
+    t = duel(profile, me=side(characters=[toll], hand=[stage("Tower", cost=2)], active=2))
+    t.me.plays("Tower")
+    t.me.shows(stage=["Tower"], active=0, rested=2, hand=drawn)
     t.is_quiet()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rulebound.games.opcg.cards import (
     counter,
     on_block,
@@ -266,12 +268,13 @@ def test_a_counter_event_is_paid_and_activated() -> None:
     t.is_quiet()
 
 
-def test_attacking_comes_first_then_the_answer() -> None:
+@pytest.mark.parametrize("profile", ["opcg", "opcg-1.1.6", "opcg-manual"])
+def test_attacking_comes_first_then_the_answer(profile: str) -> None:
     """opcg 7-1-1-3, 10-2-5-1, 10-2-16-1"""
     bold = character("Bold", 5000, when_attacking(Change("power", 1000, This(), "battle")))
     keeper = Cards("yours", ("leader",))
     wary = character("Wary", 3000, on_their_attack(up_to(keeper), Change("power", 2000, It(), "battle")))
-    t = duel(me=side(characters=[bold], active=0), you=side(characters=[wary]))
+    t = duel(profile, me=side(characters=[bold], active=0), you=side(characters=[wary]))
     t.me.attacks("Bold", "Keeper")
     t.card("Bold", power=6000)
     t.you.picks("Keeper")

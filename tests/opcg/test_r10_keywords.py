@@ -77,11 +77,12 @@ def test_a_new_character_attacks_with_rush_and_characters_alone_with_rush_charac
     t.is_quiet()
 
 
-def test_damage_by_an_effect_is_not_doubled_and_not_banished() -> None:
-    """opcg 10-1-2-1, 10-1-3-1"""
+@pytest.mark.parametrize("profile", ["opcg", "opcg-1.1.6"])
+def test_damage_by_an_effect_is_not_doubled_and_not_banished(profile: str) -> None:
+    """opcg-1.1.6 10-1-2-1, 10-1-3-1"""
     burst = when_attacking(Damage(1, side="theirs"))
     dread = character("Dread", 9000, burst, keywords=("double attack", "banish"))
-    t = duel(me=side(characters=[dread], active=0), you=side(life=[*LIFE, "Lamplighter", "Ember Runner"]))
+    t = duel(profile, me=side(characters=[dread], active=0), you=side(life=[*LIFE, "Lamplighter", "Ember Runner"]))
     t.me.attacks("Dread", "Keeper")
     t.you.is_offered(Take("Rope Dancer"))
     t.you.takes("Rope Dancer")
@@ -342,11 +343,12 @@ def test_ones_own_turn_and_the_opponents_turn_are_conditions() -> None:
     t.is_quiet()
 
 
-def test_an_answer_to_an_attack_comes_after_what_the_attack_set_off() -> None:
-    """opcg 10-2-16-1, 10-2-5-1"""
+@pytest.mark.parametrize("profile", ["opcg", "opcg-1.1.6"])
+def test_an_answer_to_an_attack_comes_after_what_the_attack_set_off(profile: str) -> None:
+    """opcg-1.1.6 10-2-16-1, 7-1-1-3"""
     bold = character("Bold", 5000, when_attacking(Choose(THEIRS), Lose(It())))
     trap = character("Trap", 3000, on_their_attack(Draw(1)))
-    t = duel(me=side(characters=[bold], active=0), you=side(characters=[trap], life=LIFE))
+    t = duel(profile, me=side(characters=[bold], active=0), you=side(characters=[trap], life=LIFE))
     t.me.attacks("Bold", "Keeper")
     # Trap was silenced before its own time came.
     t.you.shows(hand=[])

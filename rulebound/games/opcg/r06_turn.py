@@ -74,7 +74,7 @@ def stand_before(s: State, f: Turn) -> int:
 
 
 def return_don(s: State, f: Turn) -> int:
-    """6-2-3 All given DON!! come back to the cost area, rested."""
+    """6-2-3, 1.1.6:6-2-3 All given DON!! come back to the cost area, rested."""
     pool = w.RESTED if profile(s).don_returns_rested else w.ACTIVE
     for kind in (w.LEADER_AREA, w.CHARACTER_AREA):
         for row in s.zones[kind * SEATS + f.who]:
@@ -251,7 +251,7 @@ def end_phase(s: State, f: Turn) -> int:
 
 
 def end_effects(s: State, f: Turn) -> int:
-    """6-6-1-1 The effects for the end of the turn: of the turn player, and in 1.1.6 of both players together."""
+    """6-6-1-1, 1.1.6:6-6-1, 1.1.6:6-6-1-1 The turn player's effects for the end, in 1.1.6 both players'."""
     answers = profile(s)
     since = len(s.pending)
     if not answers.ends_in_stages:
@@ -279,7 +279,7 @@ def other_end(s: State, f: Turn) -> int:
 
 
 def only_once(s: State, f: Turn, since: int) -> int:
-    """6-6-1-1-1 Each of these effects is activated once: one that was activated in this End Phase is left out."""
+    """6-6-1-1-1, 1.1.6:6-6-1-1-1 Each effect is activated once: one that was, in this End Phase, is left out."""
     left = s.pending[:since]
     for i in range(since, len(s.pending)):
         p = s.pending[i]
@@ -361,7 +361,7 @@ def ends_now(s: State, e: Standing, active: int) -> bool:
 
 
 def expire_until_end(s: State, active: int, who: int) -> None:
-    """6-6-1-2 Effects that last until the end of this turn, or of this player's next turn."""
+    """6-6-1-2, 1.1.6:6-6-1-2, 1.1.6:6-6-1-3 What lasts until the end of this turn, or of this player's next, ends."""
     standing.expire(s, records.END_OF_TURN, who)
     standing.expire(s, records.TURN_ENDS + active, who)
     if not profile(s).ends_in_stages:
@@ -384,7 +384,7 @@ def during_turn(s: State, f: Turn) -> int:
 
 
 def end_turn(s: State, f: Turn) -> int:
-    """6-6-1-4 The turn ends; in 1.1.6 only if no effect for its end is left that has not been activated."""
+    """6-6-1-4, 1.1.6:6-6-1-4 The turn ends; in 1.1.6 only if no effect for its end is left unactivated."""
     if profile(s).end_repeats:
         end_effects(s, f)
         if len(s.pending) > 0:

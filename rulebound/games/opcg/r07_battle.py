@@ -118,12 +118,12 @@ def declare(s: State, f: Battle) -> int:
 
 
 def attacking(s: State, f: Battle) -> int:
-    """7-1-1-3, 10-2-5-1 [When Attacking] and what waits for an attack."""
+    """7-1-1-3, 10-2-5-1, 1.1.6:7-1-1-3 [When Attacking] and what waits for an attack."""
     return batch.happen(s, f.attacker, w.ATTACKS, f.who)
 
 
 def answering(s: State, f: Battle) -> int:
-    """10-2-16-1 [On Your Opponent's Attack] comes after that."""
+    """10-2-16-1, 1.1.6:10-2-16-1 [On Your Opponent's Attack] comes after that."""
     return batch.happen(s, f.who - SEATS, w.OPPONENT_ATTACKS, 1 - f.who)
 
 

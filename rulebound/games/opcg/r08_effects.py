@@ -174,10 +174,10 @@ def reveal(s: State, f: Playing) -> int:
     """2-7-2, 8-4-1-2 The card is revealed."""
     atoms.reveal(s, f.row, 7)
     atoms.note(s, w.MEM_PLAYED, f.who, 1)
-    if profile(s).place_before_paying and is_event(s, f.row) == 0:
+    if profile(s).place_before_paying and is_event(s, f.row) == 0:  # manual-1.11:M.play.character.2
         s.leave()
         s.push(Paying([0, f.who, price(s, f.row, f.who)]))
-        return s.push(r03_areas.Entering([0, f.row, f.inc, f.who, 0, -1]))
+        return s.push(r03_areas.Entering([0, f.row, f.inc, f.who, 0, -1]))  # manual-1.11:M.play.stage.2
     return GO
 
 
@@ -220,7 +220,7 @@ def resolve_event(s: State, f: Playing) -> int:
 def tell_event(s: State, f: Playing) -> int:
     """8-5-1, 8-5-4, 8-6-3 Only a card played as an Event was activated; what waits for that comes after the Event."""
     s.leave()
-    if profile(s).event_stays and s.zone_kind(f.row) == w.HAND:
+    if profile(s).event_stays and s.zone_kind(f.row) == w.HAND:  # manual-1.11:M.play.event.2
         trash = w.TRASH * SEATS + s.owner(f.row)
         return batch.propose_one(s, batch.MOVE, f.row, trash, atoms.TOP, w.V_ACTIVATE, f.who, 0)
     return batch.happen(s, f.row, w.ACTIVATED, f.who)
@@ -253,7 +253,7 @@ class Paying(Frame):
         return [self.step, self.who, self.amount]
 
     def go(self, s: State) -> int:
-        """opcg-manual-1.11:M.play.character.3 The manual pays after placing."""
+        """manual-1.11:M.play.character.3, manual-1.11:M.play.stage.3 The manual pays after placing."""
         s.leave()
         return rest_don(s, self.who, self.amount)
 

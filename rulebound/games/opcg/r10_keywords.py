@@ -25,12 +25,12 @@ def only_characters(s: State, row: int) -> bool:
 
 
 def attack_damage(s: State, row: int) -> int:
-    """10-1-2-1 An attack deals 1 damage, with [Double Attack] 2."""
+    """10-1-2-1, 1.1.6:10-1-2-1 An attack deals 1 damage, with [Double Attack] 2."""
     return 2 if values.has(s, row, w.DOUBLE_ATTACK) else 1
 
 
 def banishes(s: State, row: int) -> bool:
-    """10-1-3-1 With [Banish] the Life card is trashed, and its [Trigger] is not activated."""
+    """10-1-3-1, 1.1.6:10-1-3-1 With [Banish] the Life card is trashed, and its [Trigger] is not activated."""
     return values.has(s, row, w.BANISH)
 
 
