@@ -7,13 +7,13 @@ import pytest
 from rulebound.errors import BadDeck
 from rulebound.games.opcg.cards import DECKS, activate, counter, main
 from rulebound.games.opcg.r01_principles import any_number, both, up_to
-from rulebound.games.opcg.r02_cards import character_cards, characters
+from rulebound.games.opcg.r02_cards import character_cards, characters, with_cost
 from rulebound.kernel import play
 from rulebound.kernel.rng import seed_bytes
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Minus, Noted
 from rulebound.program.conditions import IfDone
-from rulebound.program.filters import All, Cards, Compare, It, This
+from rulebound.program.filters import All, Cards, Compare, It, This, Top
 from rulebound.program.ops import (
     Allow,
     Change,
@@ -29,6 +29,7 @@ from rulebound.program.ops import (
     Require,
     Rest,
     Transfer,
+    Turn,
     Win,
 )
 from tests.onepiece import (
@@ -386,3 +387,90 @@ def test_cost_is_for_playing_a_card_and_activation_cost_for_its_effect() -> None
     t.me.activates("Mill")
     t.me.shows(active=0, rested=2, hand=1)
     t.is_quiet()
+
+
+def test_a_cost_that_asks_for_what_is_so_already_cannot_be_paid() -> None:
+    """opcg 1-3-2-1, 1-3-9-2
+
+    Principle 12: [30], [49], [499]; as an effect the same may be chosen and does nothing, [216], [671].
+    """
+    lamp = stage("Lamp", activate(Draw(1), cost=(Turn(Top(1, "life"), "up"),)))
+    bell = character("Bell", 1000, activate(Draw(1), cost=(Rest(This()),)))
+    t = duel(me=side(characters=[bell], stage=[lamp], active=0), turn=2)
+    t.me.is_offered(Activate("Bell"), Activate("Lamp"), END)
+    t.me.activates("Lamp")
+    t.me.is_offered(Activate("Bell"), END)
+    t.me.activates("Bell")
+    t.me.is_offered(END)
+    t.me.is_refused("Lamp", "activate", "opcg-1.1.9:8-3-1-3")
+    t.me.shows(hand=2)
+    t.is_quiet()
+    hush = event("Hush", main(Choose(characters("yours"), 1), Rest(It()), Turn(Top(1, "life"), "up"), Draw(1)))
+    t = duel(me=side(characters=[card(WALL, rested=True), REEF], stage=[lamp], hand=[hush]))
+    t.me.activates("Lamp")
+    t.me.plays("Hush")
+    t.me.is_offered(Pick("Wall"), Pick("Reef"))
+    t.me.picks("Wall")
+    t.card("Reef", rested=False)
+    t.me.shows(hand=2)
+    t.is_quiet()
+
+
+def test_what_comes_rested_was_not_rested() -> None:
+    """opcg 1-3-8
+
+    Principle 50: [522].
+    """
+    watch = stage("Watch", Ability("automatic", (Draw(1),), Event("rests", own=False)))
+    raise_ = event("Raise", main(Choose(character_cards("yours", ("trash",)), 1), Play(It(), rested=True)))
+    t = duel(me=side(hand=[raise_], trash=[WALL], stage=[watch]))
+    t.me.plays("Raise")
+    t.card("Wall", rested=True)
+    t.me.shows(hand=0)
+    t.is_quiet()
+
+
+def test_each_player_obeys_an_order_to_both_completely_before_the_other_does() -> None:
+    """opcg 1-3-10
+
+    Principle 45: [366], [367].
+    """
+    mine = (Choose(MY_HAND, 1, name="mine"), Move(It("mine"), "trash", "top", "discard"), Draw(1))
+    theirs = (
+        Choose(Cards("theirs", ("hand",)), 1, name="theirs", by="theirs"),
+        Move(It("theirs"), "trash", "top", "discard"),
+        Draw(1, "theirs"),
+    )
+    t = duel(me=side(hand=[event("Tax", main(*both(mine, theirs))), WALL]), you=side(hand=[REEF, "Lamplighter"]))
+    t.me.plays("Tax")
+    t.me.picks("Wall")
+    t.me.shows(hand=["Pebble"], trash=["Wall", "Tax"])
+    t.you.shows(hand=2, trash=0)
+    t.you.is_offered(Pick("Reef"), Pick("Lamplighter"))
+    t.you.picks("Lamplighter")
+    t.you.shows(hand=["Reef", "Shell"], trash=["Lamplighter"])
+    t.is_quiet()
+
+
+def test_a_cost_changed_in_hand_counts_for_effects_and_a_cheaper_payment_does_not() -> None:
+    """opcg 1-3-9-1
+
+    Principle 39: [618] against [192]; both make the card cheaper to play from hand.
+    """
+    call = event("Call", main(Choose(character_cards("yours", ("hand",), with_cost("<=", 2)), 1), Play(It())))
+    great = character("Great", 9000, cost=4)
+    hand = Cards("yours", ("hand",))
+    cheaper = Change("cost", -2, hand)
+    discount = Charge("play", -2, hand, side="yours")
+    for text, found in ((cheaper, True), (discount, False)):
+        fair = stage("Fair", Ability("permanent", (text,)))
+        t = duel(me=side(hand=[call, great], stage=[fair], active=2))
+        t.me.plays("Call")
+        t.me.is_offered(*([Pick("Great"), DONE] if found else [DONE]))
+        t.me.does(Pick("Great") if found else DONE)
+        t.me.shows(characters=["Great"] if found else [], active=2)
+        t.is_quiet()
+        t = duel(me=side(hand=[great], stage=[fair], active=2))
+        t.me.plays("Great")
+        t.me.shows(characters=["Great"], active=0, rested=2)
+        t.is_quiet()

@@ -31,7 +31,7 @@ from rulebound.games.opcg.r02_cards import (
     without_effect,
 )
 from rulebound.program.abilities import Ability, Event, PrintedCard
-from rulebound.program.filters import All, Cards, Filter, It, Top
+from rulebound.program.filters import All, Cards, Filter, It, Not, Other, Top
 from rulebound.program.ops import Change, Draw, Grant, Lose, Move, Reveal
 from tests.onepiece import (
     END,
@@ -86,6 +86,21 @@ def in_trash(test: Filter, cards: list[PrintedCard], *wanted: str) -> None:
 def test_a_name_alone_means_exactly_that_name() -> None:
     """opcg 2-1-2"""
     in_trash(named("Wall"), [WALL, character("Wall of Salt", 1000)], "Wall")
+
+
+def test_other_than_a_name_leaves_out_every_card_that_has_it() -> None:
+    """opcg 2-1-2, 2-1-3
+
+    Principle 51: [201], [691], [804]; "other than this Character" leaves out that one alone, [172].
+    """
+    double = also(character("Double", 1000), names=("Wall",))
+    in_trash(Not(named("Wall")), [WALL, double, character("Reef", 1000)], "Reef", "Seek")
+    gate = character("Gate", 1000, activate(up_to(characters("yours", Other())), Move(It(), "hand", "top", "return")))
+    t = duel(me=side(characters=[gate, gate]))
+    t.me.activates("Gate")
+    t.me.is_offered(Pick("Gate#2"), DONE)
+    t.me.is_done()
+    t.is_quiet()
 
 
 def test_part_of_a_name_means_every_name_with_those_words() -> None:
@@ -146,6 +161,20 @@ def test_character_and_character_card_are_two_things() -> None:
     finds(characters("yours"), "Wall", characters=[WALL], trash=trash, hand=[mast])
     everywhere = character_cards("yours", ("characters", "trash", "hand"))
     finds(everywhere, "Reef", "Mast", characters=[WALL], trash=trash, hand=[mast])
+
+
+def test_a_character_is_never_a_leader_and_of_either_player_where_none_is_named() -> None:
+    """opcg 2-2-4-1
+
+    Principle 48: [674], [133], [142].
+    """
+    gust = event("Gust", main(up_to(characters("any")), Move(It(), "hand", "top", "return")))
+    t = duel(me=side(characters=[WALL], hand=[gust]), you=side(characters=[character("Reef", 1000)]))
+    t.me.plays("Gust")
+    t.me.is_offered(Pick("Wall"), Pick("Reef"), DONE)
+    t.me.picks("Reef")
+    t.you.shows(characters=[], hand=["Reef"])
+    t.is_quiet()
 
 
 def test_event_means_a_card_of_that_category() -> None:
@@ -429,6 +458,18 @@ def test_a_card_without_text_has_no_base_effect() -> None:
     t.me.picks("Wall")
     t.me.shows(characters=["Keen", "Busy"], hand=["Wall"])
     t.is_quiet()
+
+
+def test_a_counter_and_later_gains_are_no_text() -> None:
+    """opcg 2-8-5
+
+    Principle 37: [8], [9], [10].
+    """
+    buoy = character("Buoy", 1000, counter=2000)
+    lamp = character("Lamp", 1000, trigger(Draw(1)))
+    in_trash(without_effect(), [buoy, lamp, WALL], "Buoy", "Wall")
+    teach = stage("School", Ability("permanent", (Grant(characters("yours"), keyword="blocker"),)))
+    finds(characters("yours", without_effect()), "Wall", characters=[WALL], stage=[teach])
 
 
 def test_trigger_is_used_instead_of_adding_the_life_card_to_the_hand() -> None:
