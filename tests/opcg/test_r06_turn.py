@@ -135,9 +135,24 @@ def test_an_event_is_in_the_trash_when_its_effect_is_carried_out() -> None:
 def test_by_the_manual_an_event_is_trashed_after_its_effect() -> None:
     """opcg-manual-1.11 M.play.event.2"""
     dredge = event("Dredge", main(Choose(Cards("yours", ("trash",)), 1), Move(It(), "hand", "top")), cost=1)
-    t = duel("opcg-manual", me=side(hand=[dredge], trash=["Rope Dancer"]))
+    heard = Ability("automatic", (Draw(1),), Event("activated", own=False, whose="yours"))
+    t = duel("opcg-manual", me=side(hand=[dredge], stage=[stage("Gong", heard)], trash=["Rope Dancer"]))
     t.me.plays("Dredge")
-    t.me.shows(hand=["Rope Dancer"], trash=["Dredge"])
+    t.me.shows(hand=2, trash=["Dredge"])
+    t.is_quiet()
+
+
+@pytest.mark.parametrize("profile", ["opcg", "opcg-manual"])
+def test_an_event_is_out_of_the_hand_while_it_is_carried_out(profile: str) -> None:
+    """opcg 2-7-3, 8-4-2, opcg-manual-1.11:M.play.event.2"""
+    purge = event("Purge", main(Choose(Cards("yours", ("hand",)), 2), Move(It(), "trash", "top", "discard")))
+    t = duel(profile, me=side(hand=[purge, "Rope Dancer"]))
+    t.me.plays("Purge")
+    t.me.is_offered(Pick("Rope Dancer"))
+    t.me.picks("Rope Dancer")
+    order = ["Rope Dancer", "Purge"] if profile == "opcg" else ["Purge", "Rope Dancer"]
+    t.me.shows(hand=[], trash=order)
+    t.is_quiet()
 
 
 def test_what_is_done_at_the_end_of_the_turn_comes_before_effects_end() -> None:

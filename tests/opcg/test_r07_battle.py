@@ -16,7 +16,7 @@ from rulebound.games.opcg.cards import (
 from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.conditions import Condition, Exists
 from rulebound.program.filters import Cards, Compare, It, Other, Rested, This
-from rulebound.program.ops import Change, Choose, Draw, Later, Move, Op, Play, Stand
+from rulebound.program.ops import Change, Choose, Draw, Forbid, Later, Move, Op, Play, Stand
 from tests.onepiece import (
     END,
     ActivateTrigger,
@@ -440,6 +440,20 @@ def test_more_counters_may_be_used_after_the_attacker_has_gone() -> None:
     t.me.shows(hand=["Runner"])
     t.you.shows(life=2, trash=["Helper", "Gust"])
     assert steps(t) == ["attack", "block", "counter", "main"]
+    t.is_quiet()
+
+
+def test_what_may_not_be_rested_neither_attacks_nor_blocks() -> None:
+    """opcg 7-1-1-1, 10-1-4-1"""
+    stiff = Ability("permanent", (Forbid("rest", This()),))
+    post = character("Post", 5000, stiff)
+    gate = character("Gate", 4000, stiff, keywords=("blocker",))
+    t = duel(me=side(characters=[post], active=0), you=side(characters=[gate], life=LIFE))
+    t.me.is_offered(Attack("Seeker", "Keeper"), END)
+    t.me.attacks("Seeker", "Keeper")
+    t.you.is_asked("counter")
+    t.you.passes()
+    t.you.takes("Rope Dancer")
     t.is_quiet()
 
 

@@ -75,7 +75,8 @@ def may_attack(s: State, row: int, who: int) -> int:
         return IS_RESTED
     if not r10_keywords.may_attack_now(s, row):
         return IS_NEW
-    return legality.forbidden(s, w.ACT_ATTACK, who, row, -1)
+    reason = legality.forbidden(s, w.ACT_REST, who, row, -1)
+    return reason if reason != 0 else legality.forbidden(s, w.ACT_ATTACK, who, row, -1)
 
 
 def may_be_attacked(s: State, row: int, attacker: int, who: int) -> int:
@@ -344,10 +345,11 @@ def ko_character(s: State, f: Battle) -> int:
 def end_battle(s: State, f: Battle) -> int:
     """7-1-5-1, 7-1-5-2 The battle ends: what was ordered for its end, and what waits for it or for having battled."""
     triggers.reach_time(s, w.T_BATTLE_ENDS, -1)
+    if f.compared == 0:
+        return batch.happen(s, -1 - f.who, w.BATTLE_ENDS, f.who)
     v = batch.one(s, batch.HAPPEN, -1 - f.who, w.BATTLE_ENDS, 0, 0, f.who, 0)
-    if f.compared != 0:
-        has_battled(s, v, f.attacker, f.attacker_inc, f.who, f.compared & WITH_CHARACTER != 0)
-        has_battled(s, v, f.target, f.target_inc, 1 - f.who, f.compared & BY_CHARACTER != 0)
+    has_battled(s, v, f.attacker, f.attacker_inc, f.who, f.compared & WITH_CHARACTER != 0)
+    has_battled(s, v, f.target, f.target_inc, 1 - f.who, f.compared & BY_CHARACTER != 0)
     return batch.propose(s, v, batch.UNCHAINED)
 
 

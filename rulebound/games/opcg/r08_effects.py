@@ -200,6 +200,9 @@ def carry_out(s: State, f: Playing) -> int:
         return s.push(r03_areas.Entering([0, f.row, s.inc[f.row], f.who, 0, -1]))
     atoms.note(s, w.MEM_EVENTS, f.who, 1)
     if profile(s).event_stays:
+        # Taken out of the hand, and not yet in the trash.
+        atoms.move(s, f.row, w.NO_AREA * SEATS + f.who, atoms.TOP, atoms.IN_ORDER, 0, f.who)
+        batch.settle(s)
         return GO
     trash = w.TRASH * SEATS + s.owner(f.row)
     return batch.propose_one(s, batch.MOVE, f.row, trash, atoms.TOP, w.V_ACTIVATE, f.who, 0)
@@ -217,16 +220,28 @@ def resolve_event(s: State, f: Playing) -> int:
     return GO
 
 
+def trash_event(s: State, f: Playing) -> int:
+    """manual-1.11:M.play.event.2 The manual trashes the Event after its effect, unless that put it elsewhere."""
+    if s.zone_kind(f.row) != w.NO_AREA:
+        return GO
+    trash = w.TRASH * SEATS + s.owner(f.row)
+    return batch.propose_one(s, batch.MOVE, f.row, trash, atoms.TOP, w.V_ACTIVATE, f.who, 0)
+
+
 def tell_event(s: State, f: Playing) -> int:
     """8-5-1, 8-5-4, 8-6-3 Only a card played as an Event was activated; what waits for that comes after the Event."""
     s.leave()
-    if profile(s).event_stays and s.zone_kind(f.row) == w.HAND:  # manual-1.11:M.play.event.2
-        trash = w.TRASH * SEATS + s.owner(f.row)
-        return batch.propose_one(s, batch.MOVE, f.row, trash, atoms.TOP, w.V_ACTIVATE, f.who, 0)
     return batch.happen(s, f.row, w.ACTIVATED, f.who)
 
 
-PLAYING: Final[list[Callable[[State, Playing], int]]] = [reveal, pay, carry_out, resolve_event, tell_event]
+PLAYING: Final[list[Callable[[State, Playing], int]]] = [
+    reveal,
+    pay,
+    carry_out,
+    resolve_event,
+    trash_event,
+    tell_event,
+]
 
 
 def is_event(s: State, row: int) -> int:

@@ -44,7 +44,8 @@ def may_block(s: State, row: int, attacker: int, target: int, who: int) -> int:
     """10-1-4-1 An active card with [Blocker], other than the attacked one, may be rested to be attacked instead."""
     if row == target or s.rested(row) or not values.has(s, row, w.BLOCKER):
         return NO_BLOCKER
-    return legality.forbidden(s, w.ACT_BLOCK, who, row, attacker)
+    reason = legality.forbidden(s, w.ACT_REST, who, row, -1)
+    return reason if reason != 0 else legality.forbidden(s, w.ACT_BLOCK, who, row, attacker)
 
 
 def trigger_of(s: State, row: int) -> Ability | None:
@@ -69,7 +70,7 @@ def may_trigger(s: State, row: int, who: int) -> bool:
 
 
 def activate_trigger(s: State, row: int, who: int) -> int:
-    """10-1-5-1, 10-1-5-3 The card is revealed; while its [Trigger] is activated it is in no area."""
+    """10-1-5-1, 10-1-5-3, 8-6-2-1 The card is revealed; while its [Trigger] is activated it is in no area."""
     a = trigger_of(s, row)
     assert a is not None
     atoms.reveal(s, row, 7)

@@ -69,6 +69,7 @@ MEM_EVENTS: Final = 1
 MEM_DAMAGE: Final = 2
 MEM_TURNS: Final = 3
 
+ACT_REST: Final = 1
 ACT_REFRESH: Final = 4
 ACT_ATTACK: Final = 5
 ACT_ATTACK_LEADER: Final = 6
