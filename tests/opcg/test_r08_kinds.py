@@ -208,7 +208,7 @@ SCOUT = character("Outrider", 1000, cost=3, traits=("Scout",))
 
 
 def test_a_permanent_in_force_stays_while_its_condition_holds_with_it_counted() -> None:
-    """opcg 8-1-3-3-5, 8-4-6"""
+    """opcg 8-1-3-3-5"""
     # X1, [598]: 3 + 1 = 4, less 2 is 2; from the printed 3 it would come to 1. [599]: less 3 it is 1, then 0.
     for less, cost in ((2, 2), (3, 0)):
         cut = event("Cut", main(choose(THEIRS), Change("cost", -less, It())))
