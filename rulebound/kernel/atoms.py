@@ -64,6 +64,8 @@ ENTERS_BACK: Final = 32
 SHOWN: Final = 64  # everybody sees it on its way
 ORDERED: Final = 128  # its place among others was chosen
 TO_PLACE: Final = 8  # shift: place on the grid + 1
+UNTOLD: Final = 1 << 17  # only the player who chose its place among others may know it
+TOLD: Final = 18  # shift: the seat of that player
 
 # What an event record tells.
 EV_MOVE: Final = 0
@@ -221,6 +223,8 @@ def move(s: State, row: i64, new: i64, at: i64, flags: i64, verb: i64, who: i64)
         remember(s, row)
     know = knowledge(s, row, old, new, flags, who)
     seen = seen_by(s, row) if s.recording else 0
+    if flags & UNTOLD:
+        seen &= bit(flags >> TOLD & 1)
     if old >= 0:
         cards = s.zones[old]
         if cards[len(cards) - 1] == row:
@@ -250,7 +254,7 @@ def move(s: State, row: i64, new: i64, at: i64, flags: i64, verb: i64, who: i64)
         bits |= FACE_UP
     if flags & ENTERS_BACK:
         bits |= BACK
-    bits |= (flags >> TO_PLACE) << PLACE
+    bits |= (flags >> TO_PLACE & 255) << PLACE
     s.bits[row] = bits
     s.zone[row] = new
     stale(s, row)
@@ -305,6 +309,8 @@ def knowledge(s: State, row: i64, old: i64, new: i64, flags: i64, who: i64) -> i
                 if s.bits[other] & own:
                     s.bits[other] = s.bits[other] & ~own
                     s.link[other] = s.link[other] + 1
+    if flags & UNTOLD:
+        know &= bit(KNOWN + (flags >> TOLD & 1))
     return know
 
 

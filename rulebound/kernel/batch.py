@@ -32,6 +32,7 @@ from rulebound.kernel.game import EACH_ATOM
 from rulebound.kernel.records import FORBID, GRANTED, SOURCE, Standing
 from rulebound.kernel.records import REPLACE as REPLACES
 from rulebound.kernel.state import DRAW, GO, HOSTING, SEATS, VIRTUAL, Frame, State
+from rulebound.kernel.words import SECRET
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -617,11 +618,25 @@ def take_order(s: State, f: Batch) -> i64:
     v = f.changes
     one = v[j : j + SIZE]
     one[7] |= atoms.ORDERED
+    if s.g.words.zones[one[3] >> 1].visibility == SECRET and is_among(v, f.order, j):
+        # Others may know which cards went where nobody sees them, but not in which order.
+        one[7] |= atoms.UNTOLD | orderer(s, v, j) << atoms.TOLD
     del v[j : j + SIZE]
     f.order.extend(one)
     f.changes = v
     f.step = 2
     return GO
+
+
+def is_among(v: list[int], order: list[int], j: i64) -> bool:
+    """Whether other cards enter a zone together with this one."""
+    for i in range(0, len(v), SIZE):
+        if i != j and v[i] == MOVE and v[i + 3] == v[j + 3]:
+            return True
+    for i in range(0, len(order), SIZE):
+        if order[i + 3] == v[j + 3]:
+            return True
+    return False
 
 
 def conclude(s: State, f: Batch) -> i64:

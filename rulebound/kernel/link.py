@@ -707,6 +707,8 @@ class Linker:
                 total = self.w.number(self.w.values, x.together.total, "value")
                 limit = self.amount(x.together.at_most)
         hidden = any(search.zones & (1 << i) and z.visibility != 0 for i, z in enumerate(self.w.zones))
+        if any(isinstance(t, fi.FaceUp) for t in x.cards.where):
+            hidden = False  # everybody sees those, and the others are not searched for them
         self.k.choices.append(
             Choice(
                 search,

@@ -7,10 +7,10 @@ from rulebound.kernel.records import FORBID
 from rulebound.kernel.state import FACE_UP
 from rulebound.program.abilities import Ability
 from rulebound.program.conditions import IfDone
-from rulebound.program.filters import Cards, It, Kind, Top
+from rulebound.program.filters import All, Cards, FaceUp, It, Kind, Top
 from rulebound.program.ops import Choose, Forbid, Gain, May, Move, Turn, When
 from tests.kernel.orders import order
-from tests.scenario import NO, YES
+from tests.scenario import DONE, NO, YES, Pick
 from tests.skirmish import side, skirmish, tactic, unit
 from tests.toy import words as w
 
@@ -55,4 +55,32 @@ def test_a_rule_text_about_cards_has_parts_and_is_no_effect_in_play() -> None:
     clerk = next(card for card in t.s.g.catalogue.cards if card.name == "Clerk")
     assert [part.kind for part in clerk.abilities[0].parts] == [FORBID]
     assert not [e for e in t.s.standing if e.kind == FORBID]
+    t.is_quiet()
+
+
+def test_the_order_in_which_cards_go_where_nobody_sees_them_is_for_who_chose_it() -> None:
+    sink = Move(All(Cards("theirs", ("field",))), "deck", "bottom")
+    t = order(sink, you=side(field=["Reef Runner", "Shoal Wall"], deck=["Shell"]))
+    t.you.is_asked("order")
+    t.you.picks("Shoal Wall")
+    t.you.shows(deck=["Shell", "Shoal Wall", "Reef Runner"])
+    assert t.you.knows("Shoal Wall") and t.you.knows("Reef Runner")
+    assert not t.me.knows("Shoal Wall") and not t.me.knows("Reef Runner")
+    t.is_quiet()
+
+
+def test_a_card_that_goes_alone_where_nobody_sees_it_is_known() -> None:
+    sink = Move(All(Cards("theirs", ("field",))), "deck", "bottom")
+    t = order(sink, you=side(field=["Reef Runner"], deck=["Shell"]))
+    assert t.me.knows("Reef Runner")
+    t.is_quiet()
+
+
+def test_who_chooses_among_cards_that_lie_face_up_does_not_see_the_others() -> None:
+    up = Choose(Cards("yours", ("deck",), (FaceUp(),)), 1, 0)
+    t = order(Turn(Top(1), "up"), up, Move(It(), "hand"), me=side(deck=["Reef Runner", "Shoal Wall"]))
+    t.me.is_offered(Pick("Reef Runner"), DONE)
+    t.me.picks("Reef Runner")
+    t.me.shows(hand=["Reef Runner"], deck=["Shoal Wall"])
+    assert not t.me.knows("Shoal Wall")
     t.is_quiet()
