@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.opcg import r06_turn
-from rulebound.games.opcg.cards import CHARACTERS, activate, main, on_ko
+from rulebound.games.opcg.cards import CHARACTERS, activate, don, main, on_ko, on_their_attack
 from rulebound.kernel import view
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Count, Pool, Times
@@ -61,7 +61,7 @@ def test_each_player_has_every_area() -> None:
     shown = view.view(t.s, t.me.seat)
     for seat in (0, 1):
         assert areas | {"aside"} == {zone.name for zone in shown.zones if zone.seat == seat}
-        assert {"don_deck", "active", "rested"} == set(shown.pools[seat])
+        assert {"don_deck", "active", "rested", "held"} == set(shown.pools[seat])
     t.me.shows(leader=["Seeker"], deck=10, hand=5, life=5, don_deck=9, active=1)
     t.you.shows(leader=["Keeper"], deck=10, hand=5, life=5, don_deck=10, active=0)
     t.is_quiet()
@@ -120,6 +120,28 @@ def test_a_card_that_stays_keeps_what_was_given_to_it() -> None:
     t.is_quiet()
 
 
+def test_don_that_change_areas_lose_what_was_said_of_them() -> None:
+    """opcg 3-1-6-1"""
+    chill = event("Chill", main(Transfer(2, "rested", "held", side="theirs")))
+    purser = leader("Purser", on_their_attack(Transfer(1, "don_deck", "rested"), cost=don(1)))
+    for source, active, rested in (("held", 3, 1), ("rested", 2, 2)):
+        t = duel(me=side(hand=[chill], characters=["Rope Dancer"]), you=side(leader=purser, active=1, rested=3))
+        t.me.plays("Chill")
+        t.you.shows(active=1, rested=1, held=2)
+        t.me.attacks("Rope Dancer", "Purser")
+        t.you.agrees()
+        t.you.is_offered(Source("active"), Source("rested"), Source("held"))
+        t.you.does(Source(source))
+        t.you.passes()
+        t.me.ends()
+        # One that went to the DON!! deck and came back became active; one that stayed did not.
+        t.you.shows(active=active, rested=rested, held=0, don_deck=0)
+        t.you.ends()
+        t.me.ends()
+        t.you.shows(active=4, rested=0)
+        t.is_quiet()
+
+
 def test_the_owner_puts_cards_that_come_together_in_order() -> None:
     """opcg 3-1-7"""
     flood = event("Flood", main(Move(All(Cards("theirs", ("characters",))), "deck", "bottom")))
@@ -129,6 +151,20 @@ def test_the_owner_puts_cards_that_come_together_in_order() -> None:
     t.you.is_offered(Pick("Rope Dancer"), Pick("Undertow"))
     t.you.picks("Undertow")
     t.you.shows(deck=["Shell", "Undertow", "Rope Dancer"])
+    t.is_quiet()
+
+
+def test_the_other_player_does_not_learn_in_which_order_cards_went_under_the_deck() -> None:
+    """opcg 3-1-8"""
+    flood = event("Flood", main(Move(All(Cards("theirs", ("characters",))), "deck", "bottom")))
+    t = duel(me=side(hand=[flood]), you=side(characters=["Rope Dancer", "Undertow"], deck=["Shell"]))
+    t.me.plays("Flood")
+    t.you.picks("Undertow")
+    went = f"player {t.you.seat + 1}'s characters -> player {t.you.seat + 1}'s deck"
+    if t.mode != "saved":  # what has been told is not saved
+        assert told(t, "you")[:2] == [f"Undertow: {went}", f"Rope Dancer: {went}"]
+        assert told(t, "me")[:2] == [f"a card: {went}"] * 2
+    assert not t.me.knows("Undertow") and not t.me.knows("Rope Dancer")
     t.is_quiet()
 
 

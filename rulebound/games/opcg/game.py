@@ -50,7 +50,7 @@ class OnePiece(Game):
         self.turn_player_settles_first = True  # 8-1-3-3-5(I), 8-1-3-3-5(II)
         self.settles_again = answers.permanents_settle  # 8-1-3-3-5(III)
         self.base_is_highest = answers.base_is_highest  # 4-9-2-1, 4-9-2-2
-        self.owner_orders = True  # 3-1-7
+        self.owner_orders = True  # 3-1-7, 3-1-8
         self.replace_chain = answers.replace_chain  # 8-1-3-4-3, 8-1-3-4-6
         self.replace_covers_all = True  # 8-1-3-4-4
         self.replace_needs_all = answers.replace_needs_all  # 8-1-3-4-5

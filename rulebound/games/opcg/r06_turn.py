@@ -103,6 +103,9 @@ def stand_cards(s: State, who: int) -> int:
     n = s.pool(w.RESTED, who)
     if n > 0 and legality.forbidden(s, w.ACT_REFRESH_DON, who, -1, -1) == 0:
         batch.change(v, s, batch.TRANSFER, -1 - who, w.RESTED << 8 | w.ACTIVE, n, 0, who, 0)
+    if s.pool(w.HELD, who) > 0:
+        # What was said of them was said of this Refresh Phase.
+        batch.change(v, s, batch.TRANSFER, -1 - who, w.HELD << 8 | w.RESTED, s.pool(w.HELD, who), 0, who, 0)
     if len(v) > 0:
         return batch.propose(s, v, batch.UNCHAINED)
     return GO

@@ -61,6 +61,7 @@ BATTLED_CHARACTER: Final = 21
 DON_DECK: Final = 0
 ACTIVE: Final = 1
 RESTED: Final = 2
+HELD: Final = 3  # rested, and not to become active in the next Refresh Phase
 
 M_DON: Final = 0
 
@@ -220,6 +221,7 @@ def words() -> Words:
             "don_deck",  # 3-3-2, 3-3-3
             "active",  # 3-9-2, 4-4-1-1
             "rested",  # 3-9-2, 4-4-1-2
+            "held",  # 3-1-6-1
         ],
         marks=["don"],  # 6-5-5-1, 4-4-2
         memories=["played", "events", "damage", "turns"],
@@ -265,7 +267,8 @@ def words() -> Words:
         doings=["activate trigger", "draw up to"],
         groups={
             "field": ["leader", "characters", "stage"],  # 3-1-2
-            "cost_area": ["active", "rested"],
-            "don_field": ["active", "rested", "don"],  # 8-3-1-6
+            "cost_area": ["active", "rested", "held"],
+            "rested_don": ["rested", "held"],
+            "don_field": ["active", "rested", "held", "don"],  # 8-3-1-6
         },
     )
