@@ -142,3 +142,8 @@ def begin_chained(s: State, ability: int, pc: int, c: Context, chain: list[int])
 def can(s: State, pc: int, c: Context) -> int:
     """Whether a cost, or an act that replaces another, is possible whole: 0, or what refuses it."""
     return possible.can_run(s, pc, -1, c)
+
+
+def can_beside(s: State, pc: int, c: Context, pool: int, seat: int, n: int) -> int:
+    """The same, with so much of a pool spent on something else."""
+    return possible.can_run_beside(s, pc, -1, c, possible.claimed(pool, seat, n))

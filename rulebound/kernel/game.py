@@ -8,6 +8,7 @@ from rulebound.citations import cited_rules
 from rulebound.errors import BadDeck
 from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import Ability, Catalogue, Sheet
+from rulebound.kernel.context import Context
 from rulebound.kernel.records import Pending
 from rulebound.kernel.state import DRAW, GO, Frame, State
 from rulebound.kernel.words import Words
@@ -169,6 +170,10 @@ class Game:
     def lookers(self, s: State, who: int) -> int:
         """Who sees the cards that a player looks at, as bits."""
         return bit(who)
+
+    def pay_more(self, s: State, ability: int, c: Context) -> bool:
+        """Pays what other texts add to the cost of an ability; whether that is anything."""
+        return False
 
     def endless(self, s: State) -> int:
         """Who wins when nobody can stop what goes on and on."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from rulebound.kernel.catalogue import Sheet
+from rulebound.kernel.context import Context
 from rulebound.kernel.state import State
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.conditions import Exists, Matches
-from rulebound.program.filters import Cards, Compare, It, Kind, Named, Rested, This
-from rulebound.program.ops import Change, Choose, Draw, Forbid, Move, Redirect, Rest
+from rulebound.program.filters import Cards, Compare, It, Kind, Named, Rested, This, Top
+from rulebound.program.ops import Change, Charge, Choose, Draw, Forbid, Look, Move, Redirect, Rest, Stand
 from tests.scenario import Replace
 from tests.skirmish import side, skirmish, tactic, unit
 
@@ -147,3 +148,38 @@ def test_a_card_found_by_its_print_is_shown_where_a_game_says_so() -> None:
             t.me.picks("Kiln Guard")
             assert not t.you.knows("Kiln Guard")
             t.is_quiet()
+
+
+def test_who_sees_what_a_player_looks_at_and_who_ends_a_loop() -> None:
+    peek = tactic("Peek", Look(Top(1)))
+    for lookers, seen in ((lambda s, who: 1 << who, False), (lambda s, who: 7, True)):
+        t = skirmish(me=side(hand=[peek]), lookers=lookers)
+        t.me.plays("Peek")
+        assert t.me.knows("Pebble") and t.you.knows("Pebble") == seen
+        t.is_quiet()
+    rocker = unit(
+        "Rocker",
+        1,
+        1,
+        Ability("automatic", (Stand(This()),), Event("rests")),
+        Ability("automatic", (Rest(This()),), Event("stands")),
+    )
+    t = skirmish(me=side(field=[rocker]), endless=lambda s: 1 - s.active)
+    t.me.attacks("Rocker")
+    t.is_over("you")
+
+
+def test_what_other_texts_add_to_a_cost_is_paid_after_it_and_once() -> None:
+    priest = unit("Priest", 1, 1, Ability("activated", (Draw(1),), "main", cost=(Rest(This()),)))
+    toll = unit("Toll", 1, 9, Ability("permanent", (Charge("play", 1, Cards("theirs", ("field",))),)))
+    told: list[bool] = []
+
+    def pay_more(s: State, ability: int, c: Context) -> bool:
+        told.append(s.rested(c.src))
+        return True
+
+    t = skirmish(me=side(field=[priest]), you=side(field=[toll]), pay_more=pay_more)
+    t.me.uses("Priest")
+    assert told == [True]
+    t.me.shows(deck=4)
+    t.is_quiet()

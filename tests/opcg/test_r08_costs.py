@@ -14,13 +14,13 @@ from rulebound.games.opcg.cards import (
     when_attacking,
     your_turn,
 )
-from rulebound.games.opcg.r08_texts import choose, instead, may, paying, provided, under, whenever
+from rulebound.games.opcg.r08_texts import choose, instead, may, paying, permanent, provided, under, whenever
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Count, Pool
 from rulebound.program.conditions import Compared, Exists, Matches
 from rulebound.program.filters import Cards, It, Marked, Named, Not, Other, Rested, This
-from rulebound.program.ops import Change, Draw, Forbid, Move, Rest, Stand, Transfer
-from tests.onepiece import END, Activate, Attack, Give, card, character, duel, event, side
+from rulebound.program.ops import Change, Charge, Draw, Forbid, Move, Rest, Stand, Transfer
+from tests.onepiece import END, Activate, Attack, Give, Play, card, character, duel, event, side
 from tests.scenario import DECLINE, NO, YES, Pick, Replace, Source
 
 ATTACK = Attack("Seeker", "Keeper")
@@ -52,6 +52,31 @@ def test_the_parts_of_a_cost_are_paid_in_their_order() -> None:
     t.me.is_offered(Pick("Keelhauler"), Pick("Rope Dancer"))
     t.me.picks("Rope Dancer")
     t.me.shows(characters=["Sage"], hand=["Keelhauler", "Pebble", "Pebble#2"], trash=["Rope Dancer"])
+    t.is_quiet()
+
+
+def test_costs_that_other_effects_add_are_paid_after_that_of_the_text() -> None:
+    """opcg 8-3-1-2"""
+    # The effects of the opponent's Characters cost one DON!! more to activate.
+    tolls = character("Tollman", 1000, permanent(Charge("activate", 1, Cards("theirs", ("characters",)))))
+    sage = character("Sage", 1000, paying(circled(1), activate(Draw(1))))
+    free = character("Free", 1000, activate(Draw(1)))
+    t = duel(me=side(characters=[sage, free], active=3), you=side(characters=[tolls]))
+    more = [Give(name) for name in ("Sage", "Free", "Seeker")]
+    attacks = [Attack(name, "Keeper") for name in ("Sage", "Free", "Seeker")]
+    t.me.is_offered(Activate("Sage"), Activate("Free"), *more, *attacks, END)
+    t.me.activates("Sage")
+    t.me.shows(active=1, rested=2, hand=1)
+    # One is left: enough for what the Tollman adds, not for both.
+    t.me.is_offered(Activate("Free"), Play("Pebble"), *more, *attacks, END)
+    t.me.is_refused("Sage", "activate", "opcg-1.1.9:8-3-1-3")
+    t.me.activates("Free")
+    t.me.shows(active=0, rested=3, hand=2)
+    t.me.is_offered(*attacks, END)
+    # Two that add one each.
+    t = duel(me=side(characters=[sage], active=3), you=side(characters=[tolls, tolls]))
+    t.me.activates("Sage")
+    t.me.shows(active=0, rested=3, hand=1)
     t.is_quiet()
 
 

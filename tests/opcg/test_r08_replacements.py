@@ -22,7 +22,8 @@ SHIELD = Event("ko", own=False, where=(Kind("character"),), whose="yours")
 def test_what_is_done_instead_takes_the_place_and_the_rest_of_the_text_goes_on() -> None:
     """opcg 8-1-3-4, 8-1-3-4-4-1"""
     strike = event("Strike", main(*KO, Draw(1)))
-    t = duel(me=side(hand=[strike], active=0), you=side(characters=[PORTER], hand=["Shell"]))
+    porter = character("Porter", 1000, may(instead(Event("ko"), *discard(1))))
+    t = duel(me=side(hand=[strike], active=0), you=side(characters=[porter], hand=["Shell"]))
     t.me.plays("Strike")
     t.you.is_offered(Replace("Porter"), DECLINE)
     t.you.replaces("Porter")

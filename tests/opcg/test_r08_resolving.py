@@ -88,6 +88,17 @@ def test_an_effect_is_activated_and_then_resolved_to_its_end() -> None:
     t.is_quiet()
 
 
+def test_an_effect_without_cost_may_be_activated_for_nothing() -> None:
+    """opcg 8-4-1, 8-4-1-4"""
+    # [622]
+    sage = character("Sage", 1000, activate(choose(THEIRS), Rest(It()), once="turn"))
+    t = duel(me=side(characters=[sage], active=0))
+    t.me.is_offered(Activate("Sage"), Attack("Sage", "Keeper"), ATTACK, END)
+    t.me.activates("Sage")
+    t.me.is_offered(Attack("Sage", "Keeper"), ATTACK, END)
+    t.is_quiet()
+
+
 def test_an_event_is_in_the_trash_before_its_effect_is_carried_out() -> None:
     """opcg 8-4-2"""
     # The manual trashes it afterwards.

@@ -16,6 +16,7 @@ from rulebound.games.opcg import (
 from rulebound.games.opcg import words as w
 from rulebound.games.opcg.profiles import PROFILES
 from rulebound.kernel.catalogue import Catalogue, Sheet
+from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import (
     ASK_NAMES,
     CAUSE_CHECK,
@@ -148,6 +149,9 @@ class OnePiece(Game):
 
     def lookers(self, s: State, who: int) -> int:
         return r11_others.lookers(who)
+
+    def pay_more(self, s: State, ability: int, c: Context) -> bool:
+        return r08_effects.pay_more(s, self.catalogue.abilities[ability], c)
 
     def endless(self, s: State) -> int:
         return r11_others.endless()

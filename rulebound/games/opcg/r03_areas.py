@@ -47,7 +47,7 @@ class Entering(Frame):
 
 
 def is_open(s: State, row: int) -> bool:
-    """3-1-5, 3-10-2-1 Whether everybody may see the cards where a card lies; a face-up Life card lies so too."""
+    """3-1-5, 3-10-2-1, 11-2-2 Whether a card lies where all may see it, or face up; a revealed one is hidden again."""
     z = s.zone[row]
     return z >= 0 and (s.g.words.zones[z >> 1].visibility == PUBLIC or s.bits[row] & FACE_UP != 0)
 

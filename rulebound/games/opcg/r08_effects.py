@@ -110,14 +110,43 @@ def added_condition(s: State, row: int, who: int) -> int:
 
 def payable(s: State, a: Ability, c: Context) -> int:
     """8-3-1-3 A cost of which any part cannot be paid may not be begun; what only its player can know is tried."""
-    reason = effects.can(s, a.code, c)  # 1-3-9-2
+    more = added_cost(s, c.src, c.who)
+    if more > s.pool(w.ACTIVE, c.who):
+        return TOO_DEAR
+    if not a.costs:
+        # What costs nothing may be activated for nothing.
+        return 0
+    reason = effects.can_beside(s, a.code, c, w.ACTIVE, c.who, more)  # 1-3-9-2
     return 0 if reason == VEILED else reason
+
+
+def added_cost(s: State, row: int, who: int) -> int:
+    """8-3-1-2 What other effects add to an activation cost: so many DON!! to rest after what the text itself asks."""
+    more = 0
+    if s.present & (1 << CHARGE):
+        for n in legality.charges(s, w.ACT_ACTIVATE, who, row):
+            more += n
+    return more if more > 0 else 0
+
+
+def pay_more(s: State, a: Ability, c: Context) -> bool:
+    """8-3-1-2 The rest of the cost is paid; whether there was any."""
+    if a.sort != ACTIVATED or a.window != w.W_ACTIVATE:
+        return False
+    more = added_cost(s, c.src, c.who)
+    if more > 0:
+        s.push(Paying([0, c.who, more]))
+    return more > 0
 
 
 def activate(s: State, row: int, i: int, who: int) -> int:
     """8-4-1, 8-4-3, 8-2-3 The effect is specified and begun; from here on nobody asks whether it is valid."""
     a = triggers.abilities_of(s, row)[i]
-    return resolve(s, a, a.code, Context(who, row, s.inc[row], a.sets, a.nums))
+    c = Context(who, row, s.inc[row], a.sets, a.nums)
+    resolve(s, a, a.code, c)
+    if not a.costs:
+        pay_more(s, a, c)
+    return GO
 
 
 def resolve(s: State, a: Ability, pc: int, c: Context) -> int:
@@ -251,7 +280,7 @@ def is_event(s: State, row: int) -> int:
 
 @final
 class Paying(Frame):
-    """The cost of a card that was put down first."""
+    """A cost in DON!! that is paid on its own: of a card that was put down first, or added to that of an effect."""
 
     def __init__(self, v: list[int]) -> None:
         super().__init__(v[0])
@@ -268,7 +297,7 @@ class Paying(Frame):
         return [self.step, self.who, self.amount]
 
     def go(self, s: State) -> int:
-        """manual-1.11:M.play.character.3, manual-1.11:M.play.stage.3 The manual pays after placing."""
+        """8-3-1-2, manual-1.11:M.play.character.3, manual-1.11:M.play.stage.3 DON!! are rested for it afterwards."""
         s.leave()
         return rest_don(s, self.who, self.amount)
 

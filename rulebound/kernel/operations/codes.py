@@ -74,6 +74,7 @@ GROUPED: Final = 2  # an operation made of others is being carried out
 # What came in the way of a cost, or of an operation made of others.
 UNDONE: Final = 1  # a part did not happen as written
 REPLACED: Final = 2  # something took the place of a part
+ADDED: Final = 4  # what other texts add to a cost has been paid
 
 # How a move is told: packed into one argument.
 EITHER_END: Final = 2

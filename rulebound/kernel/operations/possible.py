@@ -56,9 +56,18 @@ def possible_modes(s: State, pc: int, bodies: int, c: Context) -> int:
 
 def can_run(s: State, pc: int, end: int, c: Context) -> int:
     """Whether code up to `end`, or to where a cost is paid, is possible whole: 0, or what refuses it."""
+    return can_run_beside(s, pc, end, c, [])
+
+
+def claimed(pool: int, seat: int, n: int) -> list[list[int]]:
+    """What is used up already: so much out of a player's pool."""
+    return [[OP_TRANSFER, 0, n, pool * SEATS + seat]]
+
+
+def can_run_beside(s: State, pc: int, end: int, c: Context, claims: list[list[int]]) -> int:
+    """Whether code is possible whole beside what is used up already."""
     code = s.g.catalogue.code
     planned: list[int] = []
-    claims: list[list[int]] = []
     found = 0
     while pc != end:
         op = code[pc]

@@ -8,11 +8,9 @@ from rulebound.kernel import atoms, decisions, effects, queries
 from rulebound.kernel.bits import bit
 from rulebound.kernel.context import Context
 from rulebound.kernel.operations.arguments import rows_of
-from rulebound.kernel.operations.codes import END, GROUPED, NEXT, PAYING, REPLACED, UNDONE, WIDTH, YIELD
+from rulebound.kernel.operations.codes import ADDED, END, GROUPED, NEXT, PAYING, REPLACED, UNDONE, WIDTH, YIELD
 from rulebound.kernel.operations.possible import can_run, possible_modes
-from rulebound.kernel.records import (
-    Item,
-)
+from rulebound.kernel.records import CHARGE, Item
 from rulebound.kernel.state import SEATS, State
 
 if TYPE_CHECKING:
@@ -154,6 +152,11 @@ def do_undone(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
 
 def do_paid(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """The cost is paid, or the text ends; the leading condition must hold again (rulings X2)."""
+    if s.present & (1 << CHARGE) and f.short & ADDED == 0 and s.g.pay_more(s, f.ability, f.c):
+        # When that is paid too, the text comes here again.
+        f.short |= ADDED
+        f.pc -= WIDTH
+        return YIELD
     f.paying = 0
     if f.short & UNDONE and (s.g.short_cost_ends or f.short & REPLACED):
         return END
