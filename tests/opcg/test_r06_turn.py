@@ -19,7 +19,7 @@ from rulebound.games.opcg.cards import (
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.conditions import Condition, Exists, Negation
 from rulebound.program.filters import All, Cards, Compare, It, Kind, Named, This
-from rulebound.program.ops import Change, Choose, Draw, Forbid, Later, Lose, Move, Op, Rest, Stand
+from rulebound.program.ops import Change, Choose, Draw, Forbid, Later, Lose, Move, Op, Rest, Stand, When
 from rulebound.program.ops import Play as PlayIt
 from tests.onepiece import END, Activate, Duel, Give, Play, card, character, duel, event, side, stage
 from tests.scenario import DONE, Offer, Pick, Trigger
@@ -77,6 +77,7 @@ def test_don_that_may_not_become_active_stay_as_they_came_back(profile: str, act
     me = side(characters=[card(WALL, don=2)], active=0, rested=3, don_deck=5)
     t = duel(profile, me=me, you=side(characters=[frost]), step=REFRESH)
     t.me.shows(active=active, rested=rested)
+    t.is_quiet()
 
 
 def test_the_turn_player_draws_a_card_and_adds_two_don() -> None:
@@ -84,6 +85,7 @@ def test_the_turn_player_draws_a_card_and_adds_two_don() -> None:
     t = duel(me=side(deck=["Rope Dancer", "Pebble"], active=0, don_deck=10), step=REFRESH)
     t.me.shows(hand=["Rope Dancer"], active=2, don_deck=8)
     assert not t.you.knows("Rope Dancer")
+    t.is_quiet()
 
 
 @pytest.mark.parametrize(("left", "active"), [(1, 1), (0, 0)])
@@ -91,6 +93,7 @@ def test_as_many_don_as_there_are(left: int, active: int) -> None:
     """opcg 6-4-2, 6-4-3"""
     t = duel(me=side(active=0, don_deck=left), step=REFRESH)
     t.me.shows(active=active, don_deck=0)
+    t.is_quiet()
 
 
 def test_a_player_whose_deck_runs_out_has_lost() -> None:
@@ -109,6 +112,7 @@ def test_the_main_phase_offers_all_that_may_be_done() -> None:
     t.me.is_offered(Play("Spell"), Activate("Watch"), Give("Seeker"), Give("Wall"), END)
     t.me.is_refused("Dear", "play", "opcg-1.1.9:2-7-2")
     t.me.is_refused("Shield of Sparks", "play", "opcg-1.1.9:10-2-4-1")
+    t.is_quiet()
 
 
 def test_a_character_is_paid_and_comes_into_play_active() -> None:
@@ -155,13 +159,31 @@ def test_an_event_is_out_of_the_hand_while_it_is_carried_out(profile: str) -> No
 
 def test_what_is_done_at_the_end_of_the_turn_comes_before_effects_end() -> None:
     """opcg 6-6-1-1, 10-2-7-1, 6-6-1-3"""
-    dawn = character("Dawn", 3000, end_of_turn(Stand(This()), Draw(1)))
-    rally = event("Rally", main(Change("power", 2000, This())), cost=0)
+    dawn = character("Dawn", 4000, end_of_turn(When(Exists(STRONG)), Stand(This()), Draw(1)))
+    rally = event("Rally", main(Choose(MY_CHARACTERS), Change("power", 2000, It())))
     t = duel(me=side(characters=[card(dawn, rested=True)], hand=[rally]))
+    t.me.plays("Rally")
+    t.card("Dawn", power=6000)
     t.me.ends()
-    t.card("Dawn", rested=False)
-    t.me.shows(hand=2)
+    t.card("Dawn", rested=False, power=4000)
+    t.me.shows(hand=1)
     t.shows(active="you")
+    t.is_quiet()
+
+
+def test_what_is_forbidden_during_this_turn_binds_the_work_at_its_end() -> None:
+    """opcg 6-6-1-2(I), 6-6-1-3"""
+    bind = event("Bind", main(Forbid("stand", Cards("yours", ("characters",)), lasting="turn")))
+    wake = event("Wake", main(Later("turn ends", (Stand(All(MY_CHARACTERS)), Draw(1)))))
+    t = duel(me=side(characters=[card(WALL, rested=True)], hand=[wake, bind]))
+    t.me.plays("Wake")
+    t.me.plays("Bind")
+    t.me.ends()
+    t.card("Wall", rested=True)
+    t.me.shows(hand=1)
+    t.you.ends()
+    t.card("Wall", rested=False)
+    t.is_quiet()
 
 
 def test_delayed_work_comes_after_all_effects_for_the_end_of_the_turn() -> None:
@@ -174,6 +196,7 @@ def test_delayed_work_comes_after_all_effects_for_the_end_of_the_turn() -> None:
     t.me.shows(hand=["Rope Dancer", "Lamplighter", "Ember Runner"])
     drawn = [line for line in t.log if "(draw)" in line]
     assert "dusk" in drawn[0] and "flare" in drawn[1] and "flare" in drawn[2]
+    t.is_quiet()
 
 
 def test_the_phases_come_in_their_order_in_the_turn_of_either_player() -> None:

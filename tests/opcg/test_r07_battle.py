@@ -91,6 +91,10 @@ def test_an_active_card_attacks_the_leader_or_a_rested_character() -> None:
     )
     t.me.attacks("Runner", "Rope Dancer")
     t.card("Runner", rested=True)
+    t.you.blocks("Gate Warden")
+    t.you.passes()
+    t.you.shows(characters=["Rope Dancer"], trash=["Gate Warden"])
+    t.is_quiet()
 
 
 def test_a_character_that_came_this_turn_does_not_attack_without_rush() -> None:
@@ -98,6 +102,7 @@ def test_a_character_that_came_this_turn_does_not_attack_without_rush() -> None:
     swift = character("Swift", 3000, keywords=("rush",))
     t = duel(me=side(characters=[card(RUNNER, fresh=True), card(swift, fresh=True)], active=0))
     t.me.is_offered(Attack("Swift", "Keeper"), Attack("Seeker", "Keeper"), END)
+    t.is_quiet()
 
 
 def test_nobody_battles_in_their_own_first_turn() -> None:
@@ -105,6 +110,7 @@ def test_nobody_battles_in_their_own_first_turn() -> None:
     for turn in (1, 2):
         t = duel(me=side(characters=[RUNNER], active=0), turn=turn)
         t.me.is_offered(END)
+        t.is_quiet()
 
 
 def test_the_attacker_wins_with_equal_power_and_the_leader_loses_a_life() -> None:
@@ -220,9 +226,14 @@ def test_a_blocker_is_rested_and_attacked_instead() -> None:
 def test_an_unblockable_attack_is_not_blocked() -> None:
     """opcg 7-1-2-1"""
     ghost = character("Ghost", 6000, keywords=("unblockable",))
-    t = duel(me=side(characters=[ghost], active=0), you=side(characters=[GUARD]))
+    t = duel(me=side(characters=[ghost], active=0), you=side(characters=[GUARD], life=LIFE))
     t.me.attacks("Ghost", "Keeper")
     t.you.is_asked("counter")
+    t.you.is_offered(PASS)
+    t.you.passes()
+    t.you.takes("Rope Dancer")
+    t.card("Guard", rested=False)
+    t.is_quiet()
 
 
 def test_what_waits_for_a_block_comes_when_it_is_made() -> None:
@@ -233,6 +244,9 @@ def test_what_waits_for_a_block_comes_when_it_is_made() -> None:
     t.you.blocks("Eager")
     t.you.shows(hand=1)
     t.you.is_asked("counter")
+    t.you.passes()
+    t.you.shows(characters=[], trash=["Eager"], life=2)
+    t.is_quiet()
 
 
 def test_a_counter_adds_power_for_the_battle() -> None:
@@ -314,6 +328,7 @@ def test_given_don_add_power_in_their_players_turn_only() -> None:
     t.card("Runner", power=5000, don=2)
     t.card("Wall", power=4000, don=0)
     t.you.shows(active=12)
+    t.is_quiet()
 
 
 def test_a_card_that_leaves_gives_its_don_back_rested() -> None:

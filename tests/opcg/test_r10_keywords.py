@@ -224,12 +224,15 @@ def test_a_main_event_is_played_in_the_main_phase_and_not_in_the_counter_step() 
     """opcg 10-2-3-1, 10-2-4-1"""
     spell = event("Spell", main(Draw(1)))
     parry = event("Parry", counter(Draw(1)))
-    t = duel(me=side(hand=[spell, parry], active=0), you=side(hand=["Pebble", spell, parry], active=0))
+    t = duel(me=side(hand=[spell, parry], active=0), you=side(hand=["Pebble", spell, parry], life=LIFE, active=0))
     t.me.is_offered(Play("Spell"), Attack("Seeker", "Keeper"), END)
     t.me.attacks("Seeker", "Keeper")
     t.you.is_offered(Play("Parry#2"), PASS)
     t.you.plays("Parry#2")
     t.you.shows(hand=3, trash=["Parry#2"])
+    t.you.passes()
+    t.you.takes("Rope Dancer")
+    t.is_quiet()
 
 
 @pytest.mark.parametrize("which", ["main", "counter"])
