@@ -238,9 +238,9 @@ def move(s: State, row: i64, new: i64, at: i64, flags: i64, verb: i64, who: i64)
     keeps = 1 | VIRTUAL | MARKED | HOSTING | HOSTED
     if not fresh:
         keeps |= RESTED | BACK
-    if old == new and flags & (ENTERS_UP | ENTERS_DOWN) == 0:
-        # Only its place changes: which side is up does not.
-        keeps |= FACE_UP | FACE_DOWN
+        if old == new and flags & (ENTERS_UP | ENTERS_DOWN) == 0:
+            # Only its place changes: which side is up does not.
+            keeps |= FACE_UP | FACE_DOWN
     bits = bits & keeps | know
     seat = new & 1 if is_play and not zones[new >> 1].shared else bits & 1
     if zones[new >> 1].shared:

@@ -262,7 +262,7 @@ def test_up_to_so_many_are_chosen_when_the_text_comes_to_it() -> None:
     """opcg 4-8-1"""
     dip = event(
         "Dip",
-        main(Draw(1), Choose(Cards("yours", ("hand",)), 2, 0, target=True), Move(It(), "trash", "top", "discard")),
+        main(Draw(1), up_to(Cards("yours", ("hand",)), 2), Move(It(), "trash", "top", "discard")),
     )
     for picked in ([], ["Undertow"], ["Lamplighter", "Undertow"]):
         t = duel(me=side(hand=[dip, "Lamplighter"], deck=["Undertow", "Pebble"]))

@@ -54,7 +54,7 @@ def comes_rested(s: State, row: int, who: int, told: bool) -> bool:
 
 
 def up_to(cards: Cards, n: Amount = 1) -> Choose:
-    """1-3-5-1 "Up to" names only the most: none may be chosen too."""
+    """1-3-5-1, 4-8-1 "Up to" names only the most: none may be chosen too, just before that is carried out."""
     return Choose(cards, n, 0)
 
 
