@@ -350,11 +350,14 @@ def test_ones_own_turn_and_the_opponents_turn_are_conditions() -> None:
 def test_an_answer_to_an_attack_comes_after_what_the_attack_set_off(profile: str) -> None:
     """opcg-1.1.6 10-2-16-1, 7-1-1-3"""
     bold = character("Bold", 5000, when_attacking(Choose(THEIRS), Lose(It())))
-    trap = character("Trap", 3000, on_their_attack(Draw(1)))
-    t = duel(profile, me=side(characters=[bold], active=0), you=side(characters=[trap], life=LIFE))
+    trap = character("Trap", 3000, on_their_attack(Draw(2)))
+    alarm = character("Alarm", 3000, on_their_attack(Draw(1)))
+    t = duel(profile, me=side(characters=[bold], active=0), you=side(characters=[trap, alarm], life=LIFE))
     t.me.attacks("Bold", "Keeper")
-    # Trap was silenced before its own time came.
     t.you.shows(hand=[])
+    t.me.picks("Trap")
+    # Trap was silenced before its own time came, and Alarm was not.
+    t.you.shows(hand=1)
     t.you.passes()
     t.you.takes("Rope Dancer")
     t.is_quiet()
