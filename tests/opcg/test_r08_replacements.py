@@ -8,7 +8,7 @@ from rulebound.program.abilities import Event
 from rulebound.program.filters import All, Cards, It, Kind, Named, Other, Ready, This
 from rulebound.program.ops import Draw, Move, Redirect, Rest
 from tests.onepiece import card, character, duel, event, side
-from tests.scenario import DECLINE, Pick, Replace
+from tests.scenario import DECLINE, Pick, Replace, Trigger
 
 THEIRS = Cards("theirs", ("characters",))
 KO = (choose(THEIRS), Move(It(), "trash", "top", "ko"))
@@ -79,7 +79,7 @@ CROWN = character(
 
 
 def test_a_replacement_may_make_another_possible() -> None:
-    """opcg 8-1-3-4-6"""
+    """opcg 8-1-3-4-6, opcg-1.1.6:8-1-3-5-3"""
     for profile in ("opcg", "opcg-1.1.6"):
         t = duel(profile, me=side(hand=[STRIKE], active=0), you=side(characters=[CROWN, PAGE], hand=["Shell"]))
         t.me.plays("Strike")
@@ -118,7 +118,7 @@ def test_the_same_replacement_is_used_once_in_a_chain() -> None:
 
 
 def test_one_replacement_covers_the_whole_of_what_would_happen() -> None:
-    """opcg 8-1-3-4-4"""
+    """opcg 8-1-3-4-4, opcg-1.1.6:8-1-3-5-4"""
     # [357], [390], [605]: all or none.
     sweep = event("Sweep", main(Move(All(THEIRS), "trash", "top", "ko"), Draw(1)))
     ward = character("Ward", 1000, may(instead(SHIELD, Rest(This()))))
@@ -136,6 +136,35 @@ def test_one_replacement_covers_the_whole_of_what_would_happen() -> None:
             t.you.shows(characters=[], trash=["Rope Dancer", "Ward"])
         t.me.shows(hand=["Pebble"])
         t.is_quiet()
+
+
+def test_in_1_1_6_replacements_come_before_automatic_effects_and_the_turn_players_before_the_others() -> None:
+    """opcg-1.1.6 8-1-3-2"""
+    anybody = Event("ko", own=False, where=(Kind("character"),))
+    gone = may(instead(anybody, Redirect("deck", "bottom")))
+    draws, rests = whenever(anybody, Draw(1)), whenever(anybody, Rest(This()))
+    mine = [character("Usher", 1000, gone, draws), character("Page", 1000, rests)]
+    yours = [character("Host", 1000, gone, draws), character("Maid", 1000, rests)]
+    strike = event("Strike", main(choose(Cards("theirs", ("characters",), (Named("Rope Dancer"),))), KO[1]))
+    t = duel(
+        "opcg-1.1.6", me=side(characters=mine, hand=[strike], active=0), you=side(characters=[*yours, "Rope Dancer"])
+    )
+    t.me.plays("Strike")
+    t.me.is_offered(Replace("Usher"), DECLINE)
+    t.me.declines()
+    t.you.is_offered(Replace("Host"), DECLINE)
+    t.you.declines()
+    t.you.shows(trash=["Rope Dancer"])
+    t.me.is_offered(Trigger("Usher", 1), Trigger("Page"))
+    t.me.triggers("Page")
+    # What the turn player has left goes before what the other player chooses.
+    t.me.shows(hand=1)
+    t.card("Page", rested=True)
+    t.you.is_offered(Trigger("Host", 1), Trigger("Maid"))
+    t.you.triggers("Maid")
+    t.you.shows(hand=1)
+    t.card("Maid", rested=True)
+    t.is_quiet()
 
 
 def test_what_cannot_be_done_instead_cannot_be_used() -> None:

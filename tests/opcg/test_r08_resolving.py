@@ -54,6 +54,8 @@ def test_a_card_from_hand_is_revealed_before_anything_else() -> None:
     t.me.is_asked("choose cards")
     assert t.you.knows("Newcomer")
     t.me.shows(hand=["Newcomer"], active=0, rested=1)
+    shown, paid = t.log[-2:]
+    assert shown.startswith("Newcomer is shown") and "1 from active to rested" in paid
     t.me.picks("Rope Dancer#3")
     t.me.shows(characters=["Rope Dancer", "Rope Dancer#2", "Rope Dancer#4", "Rope Dancer#5", "Newcomer"])
     t.is_quiet()
@@ -284,7 +286,7 @@ def test_to_activate_a_card_is_to_play_an_event_from_hand() -> None:
     t.me.activates("Sage")
     t.me.shows(deck=4)
     t.me.plays("Bell")
-    t.me.shows(deck=2)
+    t.me.shows(deck=2, trash=["Bell"])
     t.is_quiet()
 
 

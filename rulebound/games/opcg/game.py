@@ -42,7 +42,7 @@ class OnePiece(Game):
     def __init__(self, name: str, words: Words, catalogue: Catalogue) -> None:
         answers = PROFILES[name]
         super().__init__(name, "ONE PIECE CARD GAME", answers.rulebook, words, catalogue)
-        self.scheduler = WAVES  # 8-6-1, 8-6-1-1
+        self.scheduler = WAVES  # 8-6-1, 8-6-1-1, 1.1.6:8-1-3-2
         self.checks = EACH_ATOM  # 9-1-2
         self.announces = False  # 4-8-1, 8-4-4
         self.fail_to_find = True  # 8-4-4-2
@@ -52,8 +52,8 @@ class OnePiece(Game):
         self.settles_again = answers.permanents_settle  # 8-1-3-3-5(III)
         self.base_is_highest = answers.base_is_highest  # 4-9-2-1, 4-9-2-2
         self.owner_orders = True  # 3-1-7, 3-1-8
-        self.replace_chain = answers.replace_chain  # 8-1-3-4-3, 8-1-3-4-6
-        self.replace_covers_all = True  # 8-1-3-4-4
+        self.replace_chain = answers.replace_chain  # 8-1-3-4-3, 8-1-3-4-6, 1.1.6:8-1-3-5-3
+        self.replace_covers_all = True  # 8-1-3-4-4, 1.1.6:8-1-3-5-4
         self.replace_needs_all = answers.replace_needs_all  # 8-1-3-4-5
         self.replacer_causes = answers.replacer_causes  # 8-1-3-4-7
         self.replaced_cost_is_paid = False  # 8-3-1-7
