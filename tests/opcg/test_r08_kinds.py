@@ -114,6 +114,7 @@ def test_activate_effects_are_declared_by_the_turn_player_in_the_main_phase() ->
     bell = event("Bell", main(Draw(1)))
     t = duel(me=side(characters=[sage], hand=[bell], active=0), you=side(characters=[sage]))
     t.me.is_offered(Play("Bell"), Activate("Sage"), Attack("Sage", "Keeper"), ATTACK, END)
+    t.you.is_refused("Sage#2", "activate", "opcg-1.1.9:6-5-4-1")
     t.me.activates("Sage")
     t.me.shows(hand=2, deck=4)
     t.me.ends()

@@ -210,7 +210,7 @@ def test_activate_main_is_offered_in_the_main_phase_and_never_in_battle() -> Non
     t.me.is_offered(Activate("Watch"), Attack("Seeker", "Keeper"), END)
     t.me.attacks("Seeker", "Keeper")
     t.you.is_offered(PASS)
-    t.you.is_refused("Gate", "activate", "opcg-1.1.9:6-5-3-1")
+    t.you.is_refused("Gate", "activate", "opcg-1.1.9:6-5-4-1")
     t.you.passes()
     t.you.is_offered(Take("Rope Dancer"))
     t.you.takes("Rope Dancer")

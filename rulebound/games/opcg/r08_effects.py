@@ -17,6 +17,7 @@ from rulebound.kernel.state import GO, SEATS, Frame, State
 
 TOO_DEAR: Final = legality.rule("2-7-2")
 NOT_NOW: Final = legality.rule("6-5-3-1")
+NOT_ACTIVATED_NOW: Final = legality.rule("6-5-4-1")
 NOT_IN_MAIN: Final = legality.rule("10-2-4-1")
 CONDITION: Final = legality.rule("8-4-1-1")
 USED_UP: Final = legality.rule("10-2-13-1")
@@ -74,7 +75,7 @@ def offer_activation(s: State, row: int, who: int, options: list[int]) -> None:
 def may_activate(s: State, row: int, i: int, a: Ability, who: int) -> int:
     """8-1-3, 8-1-3-2-2 Only an activate effect, with its condition and its cost; once a turn where it says so."""
     if a.sort != ACTIVATED or a.window != w.W_ACTIVATE:
-        return NOT_NOW
+        return NOT_ACTIVATED_NOW
     if not is_valid(s, row, i):
         return INVALID
     if r10_keywords.used_up(s, row, a):
@@ -167,7 +168,7 @@ def refusals(s: State, seat: int) -> list[tuple[int, str, int]]:
             for i in range(len(abilities)):
                 if abilities[i].sort == ACTIVATED and abilities[i].window == w.W_ACTIVATE:
                     reason = may_activate(s, row, i, abilities[i], seat)
-                    out.append((row, "activate", reason if mine else reason or NOT_NOW))
+                    out.append((row, "activate", reason if mine else reason or NOT_ACTIVATED_NOW))
     return out
 
 
