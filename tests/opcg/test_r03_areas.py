@@ -287,11 +287,11 @@ def test_a_character_comes_into_the_character_area_active_and_cannot_attack_yet(
 
 
 def test_an_effect_may_say_that_a_character_comes_rested() -> None:
-    """opcg 3-7-5, 4-4-1"""
+    """opcg 3-7-5, 4-4-1, opcg-1.1.6:4-4-1"""
     late = character("Late", 1000)
-    for rested in (False, True):
+    for profile, rested in (("opcg", False), ("opcg", True), ("opcg-1.1.6", False), ("opcg-1.1.6", True)):
         call = event("Call", main(Choose(Cards("yours", ("hand",))), Play(It(), rested=rested)))
-        t = duel(me=side(hand=[call, late]))
+        t = duel(profile, me=side(hand=[call, late]))
         t.me.plays("Call")
         t.me.picks("Late")
         t.card("Late", rested=rested)

@@ -91,7 +91,7 @@ def enter(s: State, f: Entering) -> int:
     if not s.is_here(f.row, f.inc):
         return GO
     rested = r01_principles.comes_rested(s, f.row, f.who, f.rested == 1)
-    flags = atoms.ENTERS_RESTED if rested else 0  # 4-4-1, 4-4-1-2
+    flags = atoms.ENTERS_RESTED if rested else 0  # 4-4-1, 4-4-1-2, 1.1.6:4-4-1
     area = area_of(s, f.row) * SEATS + f.who
     return batch.propose_one(s, batch.MOVE, f.row, area, atoms.TOP, w.V_PLAY, f.who, flags)
 
