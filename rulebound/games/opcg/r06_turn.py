@@ -260,12 +260,11 @@ def end_effects(s: State, f: Turn) -> int:
     if not answers.ends_in_stages:
         # What a resolved effect ordered for this time is one of the effects at the end of the turn.
         triggers.reach_time(s, w.T_TURN_ENDS, f.who if answers.ends_by_side else -1)
-    if answers.ends_by_side:
-        batch.happen(s, -1 - f.who, w.TURN_ENDS, f.who)
-    else:
-        v = batch.one(s, batch.HAPPEN, -1 - f.who, w.TURN_ENDS, 0, 0, f.who, 0)
+    v = batch.one(s, batch.HAPPEN, -1 - f.who, w.TURN_ENDS, 0, 0, f.who, 0)
+    if not answers.ends_by_side:
         batch.change(v, s, batch.HAPPEN, f.who - SEATS, w.OPPONENT_TURN_ENDS, 0, 0, 1 - f.who, 0)
-        batch.propose(s, v, batch.UNCHAINED)
+    # Nothing takes the place of a turn's end.
+    batch.commit_by_rule(s, v)
     return only_once(s, f, since)
 
 
@@ -277,7 +276,7 @@ def other_end(s: State, f: Turn) -> int:
     since = len(s.pending)
     if not answers.ends_in_stages:
         triggers.reach_time(s, w.T_TURN_ENDS, 1 - f.who)
-    batch.happen(s, f.who - SEATS, w.OPPONENT_TURN_ENDS, 1 - f.who)
+    batch.commit_by_rule(s, batch.one(s, batch.HAPPEN, f.who - SEATS, w.OPPONENT_TURN_ENDS, 0, 0, 1 - f.who, 0))
     return only_once(s, f, since)
 
 
