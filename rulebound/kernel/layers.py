@@ -60,8 +60,7 @@ def compute(s: State) -> None:
             effects.append(e)
     for layer in range(LAYERS):
         for e in ordered(s, effects, layer, rows):
-            for row in affected(s, e, rows):
-                apply(s, e, layer, row)
+            apply_all(s, e, layer, affected(s, e, rows))
     finish(s, rows)
 
 
@@ -78,7 +77,7 @@ def compute_one(s: State, row: i64) -> Sheet:
         for layer in range(LAYERS):
             for e in ordered(s, effects, layer, only):
                 if values.reaches(s, e, row):
-                    apply(s, e, layer, row)
+                    apply_all(s, e, layer, only)
     finish(s, only)
     out = s.sheets[row]
     assert out is not None
@@ -129,8 +128,15 @@ def affected(s: State, e: Standing, rows: list[int]) -> list[int]:
     return out
 
 
-def apply(s: State, e: Standing, layer: i64, row: i64) -> None:
-    """Applies an effect's part in one layer to a card."""
+def apply_all(s: State, e: Standing, layer: i64, rows: list[int]) -> None:
+    """Applies an effect's part in one layer to all that it reaches: how much is looked at once, before any changes."""
+    n: i64 = amount_now(s, e) if layer == NUMBERS and e.kind != COPY else 0
+    for row in rows:
+        apply(s, e, layer, row, n)
+
+
+def apply(s: State, e: Standing, layer: i64, row: i64, n: i64) -> None:
+    """Applies an effect's part in one layer to a card, with its amount."""
     out = own(s, row)
     if e.kind == COPY:
         other = s.g.catalogue.cards[e.arg].base
@@ -145,7 +151,6 @@ def apply(s: State, e: Standing, layer: i64, row: i64) -> None:
             out.kinds = other.kinds
             out.attributes = other.attributes
     elif layer == NUMBERS:
-        n = amount_now(s, e)
         if e.kind == CHANGE:
             out.values[e.arg] += n
         else:
@@ -192,11 +197,12 @@ def depends(s: State, e: Standing, on: Standing, layer: i64, rows: list[int]) ->
     before = affected(s, e, rows)
     amount_before = amount_now(s, e)
     kept: list[Sheet | None] = s.sheets[:]
-    for row in affected(s, on, rows):
+    reached = affected(s, on, rows)
+    for row in reached:
         sheet = s.sheets[row]
         assert sheet is not None
         s.sheets[row] = sheet.copy()
-        apply(s, on, layer, row)
+    apply_all(s, on, layer, reached)
     after = affected(s, e, rows)
     amount_after = amount_now(s, e)
     s.sheets = kept

@@ -53,6 +53,9 @@ def stale(s: State, row: i64) -> None:
     """The sheet of one card is out of date: it moved, or its marks changed."""
     if row < len(s.sheets):
         s.sheets[row] = None
+    if s.g.layered and s.sheet_reads & VALUES:
+        # An amount is made from values while they are in the making: one card alone would get another.
+        s.epoch += 1
 
 
 def add(s: State, e: Standing) -> None:
