@@ -33,7 +33,7 @@ HELP: Final = """\
   log           all that happened
   undo          go back to your last decision
   concede       give the game up
-  save FILE     write the game to a file; go on with: rulebound play --load FILE
+  save FILE     write the game to a file; go on with: ./go play --load FILE
   help          this list
   quit          leave; the game is kept"""
 
@@ -248,7 +248,7 @@ class Sitting:
         except OSError as error:
             self._say(f"\nThe unfinished game could not be kept: {error}.")
             return
-        self._say(f"\nThe unfinished game is kept; go on with: rulebound play --load {self.keep}")
+        self._say(f"\nThe unfinished game is kept; go on with: ./go play --load {self.keep}")
 
 
 def kept_game() -> Path:

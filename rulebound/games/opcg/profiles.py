@@ -49,8 +49,6 @@ class Profile(NamedTuple):
     place_before_paying: bool = False
     # Only the manual trashes an Event after its effect.
     event_stays: bool = False
-    # 7-1-4-1-1-3 The Life is looked at once for all damage dealt together (errata OP9-16).
-    lethal_once: bool = True
 
 
 PROFILES: Final[dict[str, Profile]] = {

@@ -8,7 +8,7 @@ from typing import Final, final
 from rulebound.games.opcg import r01_principles
 from rulebound.games.opcg import words as w
 from rulebound.games.opcg.profiles import profile
-from rulebound.kernel import atoms, batch
+from rulebound.kernel import atoms, batch, values
 from rulebound.kernel.decisions import pick
 from rulebound.kernel.state import FACE_UP, GO, SEATS, Frame, State
 from rulebound.kernel.words import PUBLIC
@@ -54,8 +54,7 @@ def is_open(s: State, row: int) -> bool:
 
 def area_of(s: State, row: int) -> int:
     """3-7-3, 3-8-3 Characters are put into the Character area, Stages into the Stage area."""
-    stage = s.g.catalogue.cards[s.printed[row]].base.kinds & (1 << w.STAGE)
-    return w.STAGE_AREA if stage else w.CHARACTER_AREA
+    return w.STAGE_AREA if values.is_kind(s, row, w.STAGE) else w.CHARACTER_AREA
 
 
 def choose_leaving(s: State, f: Entering) -> int:
@@ -77,12 +76,11 @@ def make_room(s: State, f: Entering) -> int:
         return GO
     row = f.leaving
     trash = w.TRASH * SEATS + s.owner(row)  # 4-2-1-1
-    v = batch.one(s, batch.MOVE, row, trash, atoms.TOP, w.V_DISPLACE, f.who, 0)
     if profile(s).displaced_by_rule:
         atoms.move(s, row, trash, atoms.TOP, 0, w.V_DISPLACE, f.who)
         batch.settle(s)
         return GO
-    return batch.propose(s, v, batch.UNCHAINED)
+    return batch.propose_one(s, batch.MOVE, row, trash, atoms.TOP, w.V_DISPLACE, f.who, 0)
 
 
 def enter(s: State, f: Entering) -> int:

@@ -276,7 +276,7 @@ PLAYING: Final[list[Callable[[State, Playing], int]]] = [
 
 def is_event(s: State, row: int) -> int:
     """2-2-5 Whether a card is an Event."""
-    return s.g.catalogue.cards[s.printed[row]].base.kinds & (1 << w.EVENT)
+    return values.sheet(s, row).kinds & (1 << w.EVENT)
 
 
 @final
