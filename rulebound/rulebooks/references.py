@@ -3,8 +3,9 @@
 What may stand in code, and in a test after the game's name:
 
     7-1-2-1                 in a game's package: a rule of the game's default rulebook
-    7-1-2-1, 7-1-2-2        up to three of them
+    7-1-2-1, 7-1-2-2        up to three of them; a line of code up to three of each rulebook
     1.1.6:8-1-3-2           a rule of another rulebook of the same game, by what follows the game's name
+    M.win.1                 the same, where only that one numbers its rules by words
     opcg-1.1.6:8-1-3-2      a rule of any rulebook, by its whole name
     opcg:7-1-2-1            a rule of a game's default rulebook
 """
@@ -50,7 +51,12 @@ def opening(text: str, shelf: Shelf, game: str) -> References | None:
     found = _LIST.match(line)
     if found is None:
         raise BadReference(f"expected rule numbers such as '3.2, 3.4' and then a sentence, found {line[:40]!r}")
-    return resolved(found[1].split(", "), shelf, game)
+    cited = resolved(found[1].split(", "), shelf, game)
+    # Editions say the same thing each in its own numbers.
+    books = [rule.partition(":")[0] for rule in cited.rules]
+    for book in dict.fromkeys(books):
+        _limit([one for one, of in zip(cited.written, books) if of == book])
+    return cited
 
 
 def chapter(text: str, shelf: Shelf, game: str) -> References | None:
@@ -75,16 +81,20 @@ def claim(text: str, shelf: Shelf) -> References | None:
         raise BadReference(f"expected '{name}' and then only rule numbers such as '3.2, 3.4', found {rest[:40]!r}")
     book = shelf.find(name)
     written = [w if ":" in w else f"{book.id}:{w}" for w in rest.split(", ")]
+    _limit(written)
     return References(tuple(rest.split(", ")), resolved(written, shelf, book.game).rules)
 
 
 def resolved(written: list[str], shelf: Shelf, game: str) -> References:
     """Look every reference up."""
-    if len(written) > MOST:
-        raise BadReference(f"expected at most {MOST} rule numbers, found {len(written)}: {', '.join(written)}")
     if len(set(written)) < len(written):
         raise BadReference(f"expected each rule number once, found {', '.join(written)}")
     return References(tuple(written), tuple(_resolve(one, shelf, game) for one in written))
+
+
+def _limit(written: list[str]) -> None:
+    if len(written) > MOST:
+        raise BadReference(f"expected at most {MOST} rule numbers, found {len(written)}: {', '.join(written)}")
 
 
 def _resolve(written: str, shelf: Shelf, game: str) -> str:
@@ -94,6 +104,8 @@ def _resolve(written: str, shelf: Shelf, game: str) -> str:
         book = next((b for b in family if b.suffix == prefix), None) or shelf.find(prefix)
     elif family:
         book = family[0]
+        if number[0].isalpha():
+            book = next((b for b in family if number in b.rules), book)
     else:
         raise BadReference(f"{written!r} names no rulebook, and {game or 'this package'} has none of its own")
     return f"{book.id}:{book.rule(number).id}"

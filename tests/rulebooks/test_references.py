@@ -36,6 +36,12 @@ def shelf(tmp_path_factory: pytest.TempPathFactory) -> Shelf:
         ("opcg", "8-1-3-3-5(II) Permanents.", ["opcg-1.1.9:8-1-3-3-5(II)"]),
         ("opcg", "8-6-1, 1.1.6:8-1-3-2 Waves.", ["opcg-1.1.9:8-6-1", "opcg-1.1.6:8-1-3-2"]),
         ("opcg", "manual-1.11:M.win.1 The manual.", ["opcg-manual-1.11:M.win.1"]),
+        ("opcg", "9-2-1, M.win.1 Only the manual numbers so.", ["opcg-1.1.9:9-2-1", "opcg-manual-1.11:M.win.1"]),
+        (
+            "fake",
+            "1.1, 1.2, 2.1, 0:7-1 Three of one edition.",
+            ["fake-1:1.1", "fake-1:1.2", "fake-1:2.1", "fake-0:7-1"],
+        ),
         ("azurlane", "601.5#2 Strike.", ["azurlane-2.1.0:601.5#2"]),
         ("fow", "903.2e-iv, 202.3a.ex1 Costs.", ["fow-6.0:903.2e-iv", "fow-6.0:202.3a.ex1"]),
     ],
@@ -60,6 +66,9 @@ def test_words_are_no_citation(shelf: Shelf, text: str) -> None:
         ("fake", "2.1,2.2 Coins.", "expected rule numbers such as"),
         ("fake", "2.1/2.2 Coins.", "expected rule numbers such as"),
         ("fake", "1.1, 1.2, 2.1, 2.2 Coins.", "expected at most 3 rule numbers, found 4"),
+        ("fake", "0:7-1, 1.1, 1.2, 2.1, 2.2 Coins.", "expected at most 3 rule numbers, found 4"),
+        ("fake", "M.win.1 Coins.", r"fake-1 has no rule 'M\.win\.1'"),
+        ("opcg", "M.win.9 None.", r"opcg-1\.1\.9 has no rule 'M\.win\.9'"),
         ("fake", "2.1, 2.1 Coins.", "expected each rule number once"),
         ("", "2.1 Coins.", "names no rulebook"),
         ("opcg", "8-1-3-3-5(IV) None.", r"no rule '8-1-3-3-5\(IV\)'"),
@@ -106,6 +115,8 @@ def test_other_docstrings_claim_nothing(shelf: Shelf, text: str) -> None:
         ("fake 2.1 Coins leave.", "and then only rule numbers"),
         ("fake 2.1,", "and then only rule numbers"),
         ("fake 1.1, 1.2, 2.1, 2.2", "at most 3"),
+        ("fake 1.1, 1.2, 2.1, 0:7-1", "at most 3"),
+        ("opcg M.win.1", r"no rule 'M\.win\.1'"),
     ],
 )
 def test_a_claim_that_does_not_hold_is_an_error(shelf: Shelf, text: str, message: str) -> None:
