@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from rulebound.games.opcg.cards import activate, discard, main
-from rulebound.games.opcg.r08_texts import choose, instead, may, whenever
+from rulebound.games.opcg.r08_texts import choose, instead, may, permanent, whenever
 from rulebound.program.abilities import Event
 from rulebound.program.filters import All, Cards, It, Kind, Named, Other, Ready, This
-from rulebound.program.ops import Draw, Move, Redirect, Rest
-from tests.onepiece import card, character, duel, event, side
-from tests.scenario import DECLINE, Pick, Replace, Trigger
+from rulebound.program.ops import Draw, Forbid, Move, Redirect, Rest
+from tests.onepiece import Block, card, character, duel, event, side
+from tests.scenario import DECLINE, PASS, Pick, Replace, Trigger
 
 THEIRS = Cards("theirs", ("characters",))
 KO = (choose(THEIRS), Move(It(), "trash", "top", "ko"))
@@ -66,6 +66,68 @@ def test_the_card_that_acts_replaces_first_then_the_turn_player_then_the_other()
     t.you.is_offered(Replace("Host"), Replace("Guest"), DECLINE)
     t.you.replaces("Host")
     t.you.shows(characters=["Host"], deck=6, trash=[])
+    t.is_quiet()
+
+
+def test_the_attacker_is_the_card_that_acts_in_a_battle() -> None:
+    """opcg 8-1-3-4-2, 7-1-4-1-2"""
+    # [775]: what the attacker says of what its attack does goes before what anybody else says.
+    anybody = Event("ko", own=False, where=(Kind("character"),))
+    gone = may(instead(anybody, Redirect("deck", "bottom")))
+    usher, reaper, host, guest = (character(name, 1000, gone) for name in ("Usher", "Reaper", "Host", "Guest"))
+    t = duel(me=side(characters=[usher, reaper], active=0), you=side(characters=[host, card(guest, rested=True)]))
+    t.me.attacks("Reaper", "Guest")
+    t.you.passes()
+    t.me.is_offered(Replace("Reaper"), DECLINE)
+    t.me.declines()
+    t.me.is_offered(Replace("Usher"), DECLINE)
+    t.me.declines()
+    t.you.is_offered(Replace("Host"), Replace("Guest"), DECLINE)
+    t.you.replaces("Host")
+    t.you.shows(characters=["Host"], deck=6, trash=[])
+    t.is_quiet()
+
+
+def test_the_attacker_acts_also_where_its_attack_takes_life() -> None:
+    """opcg 8-1-3-4-2, 7-1-4-1-1"""
+    banished = Event("trash", own=False, whose="theirs")
+    gone = may(instead(banished, Redirect("deck", "bottom")))
+    usher = character("Usher", 1000, gone)
+    reaper = character("Reaper", 6000, gone, keywords=("banish",))
+    t = duel(me=side(characters=[usher, reaper], active=0), you=side(life=["Shell"]))
+    t.me.attacks("Reaper", "Keeper")
+    t.you.passes()
+    t.me.is_offered(Replace("Reaper"), DECLINE)
+    t.me.declines()
+    t.me.is_offered(Replace("Usher"), DECLINE)
+    t.me.replaces("Usher")
+    t.you.shows(life=[], deck=6, trash=[])
+    t.is_quiet()
+
+
+def test_what_says_by_whom_a_card_is_not_knocked_out_looks_at_the_attacker() -> None:
+    """opcg 7-1-4-1-2, 10-2-1-1"""
+    # No Character K.O.s Bulwark in battle; a Leader does.
+    bulwark = character("Bulwark", 1000, permanent(Forbid("ko by battle", This(), against=THEIRS)))
+    for attacker, left in (("Rope Dancer", ["Bulwark"]), ("Seeker", [])):
+        t = duel(me=side(characters=["Rope Dancer"], active=0), you=side(characters=[card(bulwark, rested=True)]))
+        t.me.attacks(attacker, "Bulwark")
+        t.you.passes()
+        t.you.shows(characters=left)
+        t.is_quiet()
+
+
+def test_a_blocker_is_rested_by_itself_and_not_by_the_attacker() -> None:
+    """opcg 10-1-4-1, 7-1-2-1"""
+    # No Character of the opponent rests Moored.
+    moored = character("Moored", 9000, permanent(Forbid("rest", This(), against=THEIRS)), keywords=("blocker",))
+    t = duel(me=side(characters=["Rope Dancer"], active=0), you=side(characters=[moored]))
+    t.me.attacks("Rope Dancer", "Keeper")
+    t.you.is_offered(Block("Moored"), PASS)
+    t.you.blocks("Moored")
+    t.you.passes()
+    t.card("Moored", rested=True)
+    t.you.shows(characters=["Moored"], life=2)
     t.is_quiet()
 
 

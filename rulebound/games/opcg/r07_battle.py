@@ -59,6 +59,10 @@ class Battle(Frame):
     def opens(self) -> bool:
         return True
 
+    def source(self) -> int:
+        """8-1-3-4-2 The attacker does what the battle does (rulings [775]); the blocker alone rests itself."""
+        return self.target if self.step == AFTER_BLOCK else self.attacker
+
     def go(self, s: State) -> int:
         """7-1 Attack, Block, Counter and Damage Step, and the end of the battle."""
         step = self.step
@@ -400,6 +404,7 @@ BATTLE: Final[list[Callable[[State, Battle], int]]] = [
     second_expire,
     leave_battle,
 ]
+AFTER_BLOCK: Final = 6
 END_OF_BLOCK: Final = 7
 OFFER_COUNTER: Final = 9
 END_OF_BATTLE: Final = 13

@@ -336,6 +336,9 @@ def may_act_there(s: State, row: int) -> bool:
 
 def replacement_rank(s: State, who: int, row: int) -> int:
     """8-1-3-4-2 First that of the card which does what is replaced (errata OP9-22), then the turn player's."""
-    if row >= 0 and row == s.frames[len(s.frames) - 2].source():
+    i = len(s.frames) - 2
+    if s.frames[i].kind() == w.F_DAMAGE:
+        i -= 1  # the card that deals it: the attacker, or that of the effect
+    if row >= 0 and row == s.frames[i].source():
         return 0
     return 1 if who == s.active else 2
