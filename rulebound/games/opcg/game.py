@@ -58,6 +58,7 @@ class OnePiece(Game):
         self.replacer_causes = answers.replacer_causes  # 8-1-3-4-7
         self.replaced_cost_is_paid = False  # 8-3-1-7
         self.short_cost_ends = answers.mid_payment_fails  # 8-3-1-3-1, 10-2-13-5
+        self.use_pays = True  # 10-2-3-1-1, 10-2-4-1-1
         self.trigger_needs_source = True
         self.looked_at_once = words.event_mask("ko")  # 10-2-17-1
         self.cost_rule = "8-3-1-3"
@@ -113,6 +114,8 @@ class OnePiece(Game):
     def do(self, s: State, doing: int, who: int, rows: list[int], amount: int) -> int:
         if self.words.doings[doing] == "draw up to":
             return r04_terms.begin_draw_up_to(s, who, amount)
+        if self.words.doings[doing] == "retarget":
+            return r07_battle.retarget(s, rows)
         return 0
 
     def new_object(self, s: State, row: int, old: int, new: int) -> bool:

@@ -198,7 +198,7 @@ def do_modes(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
 
 
 def do_use(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
-    """Carries out the body of another printed ability."""
+    """Carries out another printed ability: its body alone, or where the game says so with condition and cost."""
     from_rows = rows_of(s, f, b)
     f.c.done = 0
     for row in from_rows:
@@ -206,7 +206,7 @@ def do_use(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
             if (a >= 0 and ability.window == a) or (a < 0 and ability.own and ability.mask & c):
                 ctx = Context(f.c.who, row, s.inc[row], ability.sets, ability.nums)
                 f.c.done = 1
-                effects.begin(s, ability.id, ability.body, ctx)
+                effects.begin(s, ability.id, ability.prelude if s.g.use_pays else ability.body, ctx)
                 s.frames[len(s.frames) - 1].step = effects.UNANNOUNCED
                 return YIELD
     return NEXT
