@@ -64,7 +64,7 @@ class Battle(Frame):
         return self.target if self.step == AFTER_BLOCK else self.attacker
 
     def go(self, s: State) -> int:
-        """7-1 Attack, Block, Counter and Damage Step, and the end of the battle."""
+        """7-1, M.battle.0 Attack, Block, Counter and Damage Step, and the end of the battle."""
         step = self.step
         self.step = step + 1
         return BATTLE[step](s, self)
@@ -74,7 +74,7 @@ class Battle(Frame):
 
 
 def may_attack(s: State, row: int, who: int) -> int:
-    """7-1-1-1 An active Leader or Character may attack."""
+    """7-1-1-1, M.battle.attack.2 An active Leader or Character may attack."""
     if s.rested(row):
         return IS_RESTED
     if not r10_keywords.may_attack_now(s, row):
@@ -84,7 +84,7 @@ def may_attack(s: State, row: int, who: int) -> int:
 
 
 def may_be_attacked(s: State, row: int, attacker: int, who: int) -> int:
-    """7-1-1-2 The opponent's Leader, or one of their rested Characters."""
+    """7-1-1-2, M.battle.attack.3 The opponent's Leader, or one of their rested Characters."""
     if s.zone_kind(row) == w.LEADER_AREA:
         if r10_keywords.only_characters(s, attacker):
             return IS_NEW
@@ -117,13 +117,13 @@ def offer_attacks(s: State, row: int, who: int, options: list[int]) -> bool:
 
 
 def declare(s: State, f: Battle) -> int:
-    """7-1-1-1 The attacker is rested to declare the attack."""
+    """7-1-1-1, M.battle.attack.2, M.state.1 The attacker is rested to declare the attack."""
     atoms.begin_phase(s, w.P_ATTACK)
     return batch.propose_one(s, batch.REST, f.attacker, 0, 0, 0, f.who, 0)
 
 
 def attacking(s: State, f: Battle) -> int:
-    """7-1-1-3, 10-2-5-1, 1.1.6:7-1-1-3 [When Attacking] and what waits for an attack."""
+    """7-1-1-3, 10-2-5-1, 1.1.6:7-1-1-3, M.battle.attack.4 [When Attacking] and what waits for an attack."""
     return batch.happen(s, f.attacker, w.ATTACKS, f.who)
 
 
@@ -148,7 +148,7 @@ def unless_gone(s: State, f: Battle) -> int:
 
 
 def offer_block(s: State, f: Battle) -> int:
-    """7-1-2-1 The attacked player may activate one [Blocker]."""
+    """7-1-2-1, M.battle.block.1 The attacked player may activate one [Blocker]."""
     atoms.begin_phase(s, w.P_BLOCK)
     options: list[int] = []
     if not values.has(s, f.attacker, w.UNBLOCKABLE):
@@ -165,7 +165,7 @@ def offer_block(s: State, f: Battle) -> int:
 
 
 def take_block(s: State, f: Battle) -> int:
-    """10-1-4-1 The blocker is rested and is the attacked card from now on."""
+    """10-1-4-1, M.terms.11, M.state.1 The blocker is rested and is the attacked card from now on."""
     if kind_of(s.answer) == PASS:
         f.step = END_OF_BLOCK
         return GO
@@ -195,7 +195,7 @@ def start_counter_step(s: State, f: Battle) -> int:
 
 
 def offer_counter(s: State, f: Battle) -> int:
-    """7-1-3-2 The attacked player uses Counters and [Counter] Events as often as they like."""
+    """7-1-3-2, M.battle.counter.1 The attacked player uses Counters and [Counter] Events as often as they like."""
     options: list[int] = []
     who = 1 - f.who
     for row in s.zones[w.HAND * SEATS + who]:
@@ -209,7 +209,7 @@ def offer_counter(s: State, f: Battle) -> int:
 
 
 def may_counter(s: State, row: int, who: int) -> int:
-    """2-10-1, 2-10-2 A Character in hand whose Counter adds power."""
+    """2-10-1, 2-10-2, M.cards.character.4 A Character in hand whose Counter adds power."""
     sheet = values.sheet(s, row)
     if sheet.kinds & (1 << w.CHARACTER) == 0 or sheet.values[w.COUNTER] <= 0:
         return NO_COUNTER
@@ -258,19 +258,19 @@ class Countering(Frame):
 
 
 def trash_counter(s: State, f: Countering) -> int:
-    """7-1-3-2-1, 10-2-14-1 The Character goes from hand to the trash."""
+    """7-1-3-2-1, 10-2-14-1, M.battle.counter.2 The Character goes from hand to the trash."""
     trash = w.TRASH * SEATS + s.owner(f.row)
     return batch.propose_one(s, batch.MOVE, f.row, trash, atoms.TOP, w.V_DISCARD, f.who, 0)
 
 
 def choose_countered(s: State, f: Countering) -> int:
-    """7-1-3-2-1 One of the player's Leader or Characters is chosen."""
+    """7-1-3-2-1, M.battle.counter.2 One of the player's Leader or Characters is chosen."""
     cards = s.zones[w.LEADER_AREA * SEATS + f.who] + s.zones[w.CHARACTER_AREA * SEATS + f.who]
     return pick(s, f.who, s.cause, 0, cards, 1, 1, -1, 0, False, False)
 
 
 def add_counter(s: State, f: Countering) -> int:
-    """7-1-3-2-1 It gains that much power during this battle."""
+    """7-1-3-2-1, M.battle.counter.2 It gains that much power during this battle."""
     s.leave()
     if f.target >= 0:
         add_power(s, f.target, f.amount, f.who)
@@ -318,14 +318,14 @@ def end_counter_step(s: State, f: Battle) -> int:
 
 
 def compare_power(s: State, f: Battle) -> int:
-    """7-1-4-1, 7-1-4-2 The attacker wins with equal or greater power; otherwise nothing happens."""
+    """7-1-4-1, 7-1-4-2, M.battle.damage.1, M.battle.damage.2 The attacker wins with equal or greater power, else nothing happens."""
     atoms.begin_phase(s, w.P_DAMAGE)
     f.compared = COMPARED
     if s.zone_kind(f.attacker) == w.CHARACTER_AREA:
         f.compared |= BY_CHARACTER
     if s.zone_kind(f.target) == w.CHARACTER_AREA:
         f.compared |= WITH_CHARACTER
-    if values.value(s, f.attacker, w.POWER) < values.value(s, f.target, w.POWER):
+    if values.value(s, f.attacker, w.POWER) < values.value(s, f.target, w.POWER):  # M.battle.damage.7
         return GO
     if s.zone_kind(f.target) == w.LEADER_AREA:
         return damage_leader(s, f)
@@ -333,13 +333,13 @@ def compare_power(s: State, f: Battle) -> int:
 
 
 def damage_leader(s: State, f: Battle) -> int:
-    """7-1-4-1-1 A Leader is dealt damage."""
+    """7-1-4-1-1, M.battle.damage.3 A Leader is dealt damage."""
     banish = r10_keywords.banishes(s, f.attacker)
     return r04_terms.begin_damage(s, 1 - f.who, r10_keywords.attack_damage(s, f.attacker), f.who, banish)
 
 
 def ko_character(s: State, f: Battle) -> int:
-    """7-1-4-1-2 A Character is K.O.'d."""
+    """7-1-4-1-2, M.battle.damage.5 A Character is K.O.'d."""
     return r10_keywords.ko(s, f.target, f.who)
 
 
@@ -347,7 +347,7 @@ def ko_character(s: State, f: Battle) -> int:
 
 
 def end_battle(s: State, f: Battle) -> int:
-    """7-1-5-1, 7-1-5-2 The battle ends: what was ordered for its end, and what waits for it or for having battled."""
+    """7-1-5-1, 7-1-5-2, M.battle.damage.6, M.battle.end.1 The battle ends: what was ordered or waits for that comes."""
     triggers.reach_time(s, w.T_BATTLE_ENDS, -1)
     if f.compared == 0:
         return batch.happen(s, -1 - f.who, w.BATTLE_ENDS, f.who)
@@ -367,14 +367,14 @@ def has_battled(s: State, v: list[int], row: int, inc: int, who: int, character:
 
 
 def first_expire(s: State, f: Battle) -> int:
-    """7-1-5-3 What of the turn player's lasts during this battle ends."""
+    """7-1-5-3, M.battle.end.2 What of the turn player's lasts during this battle ends."""
     standing.expire(s, records.BATTLE, f.who)
     batch.settle(s)
     return GO
 
 
 def second_expire(s: State, f: Battle) -> int:
-    """7-1-5-4 Then the other player's."""
+    """7-1-5-4, M.battle.end.2 Then the other player's."""
     standing.expire(s, records.BATTLE, 1 - f.who)
     batch.settle(s)
     return GO
@@ -420,6 +420,17 @@ def under_way(s: State) -> Battle | None:
             return f
         i -= 1
     return None
+
+
+def retarget(s: State, rows: list[int]) -> int:
+    """1-3-1 A text says which card is attacked from now on, active or rested; that card has not blocked."""
+    f = under_way(s)
+    if f is None or len(rows) == 0 or rows[0] == f.target:
+        return 0
+    f.target = rows[0]
+    f.target_inc = s.inc[rows[0]]
+    f.blocked = 0
+    return 1
 
 
 def role(s: State, part: int) -> int:

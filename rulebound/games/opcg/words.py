@@ -264,7 +264,7 @@ def words() -> Words:
         roles=["attacker", "attacked", "blocker"],
         rows=[],
         times=["turn ends", "battle ends"],
-        doings=["activate trigger", "draw up to"],
+        doings=["activate trigger", "draw up to", "retarget"],
         groups={
             "field": ["leader", "characters", "stage"],  # 3-1-2
             "cost_area": ["active", "rested", "held"],
