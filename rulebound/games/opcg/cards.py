@@ -71,7 +71,7 @@ def stage(id: str, name: str, colour: str, cost: int, *abilities: Ability) -> Pr
 
 
 def on_play(*body: object, **more: object) -> Ability:
-    """10-2-6-1 [On Play]: when the card comes into play."""
+    """10-2-6-1, M.terms.1 [On Play]: when the card comes into play."""
     return Ability("automatic", in_order(*body), Event(("enters characters", "enters stage")), **more)  # type: ignore[arg-type]
 
 
@@ -91,7 +91,7 @@ def on_block(*body: object, **more: object) -> Ability:
 
 
 def end_of_turn(*body: object, **more: object) -> Ability:
-    """10-2-7-1 [End of Your Turn]: in the End Phase of one's own turn."""
+    """10-2-7-1, M.terms.4 [End of Your Turn]: in the End Phase of one's own turn."""
     when = Event("turn ends", own=False, whose="yours")
     return Ability("automatic", in_order(*body), when, **more)  # type: ignore[arg-type]
 
@@ -109,17 +109,17 @@ def on_their_attack(*body: object, **more: object) -> Ability:
 
 
 def activate(*body: object, **more: object) -> Ability:
-    """8-1-3-2-1 [Activate: Main]"""
+    """8-1-3-2-1, M.terms.2 [Activate: Main]"""
     return Ability("activated", in_order(*body), "activate", **more)  # type: ignore[arg-type]
 
 
 def main(*body: object, **more: object) -> Ability:
-    """[Main]"""
+    """M.terms.5 [Main]"""
     return Ability("activated", in_order(*body), "main", **more)  # type: ignore[arg-type]
 
 
 def counter(*body: object, **more: object) -> Ability:
-    """10-2-4-1-2 [Counter]: reached by playing it in the Counter Step, or by an effect that names it."""
+    """10-2-4-1-2, M.terms.6 [Counter]: reached by playing it in the Counter Step, or by an effect that names it."""
     return Ability("activated", in_order(*body), "counter", **more)  # type: ignore[arg-type]
 
 
@@ -139,12 +139,12 @@ def activate_counter() -> Use:
 
 
 def given(n: int) -> Condition:
-    """10-2-9-1, 8-3-2-3 [DON!! xN]: as many or more DON!! are given to the card."""
+    """10-2-9-1, 8-3-2-3, M.terms.8 [DON!! xN]: as many or more DON!! are given to the card."""
     return Compared(MarksOn("don", This()), ">=", n)
 
 
 def your_turn() -> Condition:
-    """10-2-11-1, 8-3-2-4 [Your Turn]"""
+    """10-2-11-1, 8-3-2-4, M.terms.3 [Your Turn]"""
     return TurnOf("yours")
 
 
@@ -164,7 +164,7 @@ def ko(*tests: object) -> Body:
 
 
 def don(n: int) -> Body:
-    """10-2-10-1, 8-3-1-6 DON!! -N: so many DON!! of one's choice, given ones too, go back to the DON!! deck."""
+    """10-2-10-1, 8-3-1-6, M.terms.10 DON!! -N: so many DON!!, given ones too, go back to the DON!! deck."""
     return (Transfer(n, "don_field", "don_deck"),)
 
 
@@ -174,7 +174,7 @@ def discard(n: int) -> Body:
 
 
 def circled(n: int) -> Body:
-    """8-3-1-5 A number in a circle: so many active DON!! in the cost area are rested."""
+    """8-3-1-5, M.terms.9 A number in a circle: so many active DON!! in the cost area are rested."""
     return (Transfer(n, "active", "rested"),)
 
 

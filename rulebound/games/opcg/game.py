@@ -42,8 +42,8 @@ class OnePiece(Game):
     def __init__(self, name: str, words: Words, catalogue: Catalogue) -> None:
         answers = PROFILES[name]
         super().__init__(name, "ONE PIECE CARD GAME", answers.rulebook, words, catalogue)
-        self.scheduler = WAVES  # 8-6-1, 8-6-1-1, 1.1.6:8-1-3-2
-        self.checks = EACH_ATOM  # 9-1-2
+        self.scheduler = WAVES  # 8-6-1, 8-6-1-1, 1.1.6:8-1-3-2, M.order.1, M.order.2
+        self.checks = EACH_ATOM  # 9-1-2, M.win.2n
         self.announces = False  # 4-8-1, 8-4-4
         self.fail_to_find = True  # 8-4-4-2
         self.shows_found = True  # 11-2-1
@@ -129,7 +129,7 @@ class OnePiece(Game):
         return True
 
     def adjust(self, s: State, row: int, sheet: Sheet) -> None:
-        """6-5-5-2 In its player's turn each given DON!! adds 1000 power."""
+        """6-5-5-2, M.cards.don.3, M.givedon.2 In its player's turn each given DON!! adds 1000 power."""
         if s.controller(row) == s.active:
             sheet.values[w.POWER] = sheet.values[w.POWER] + 1000 * s.mark(row, w.M_DON)
 

@@ -26,7 +26,7 @@ def two_players(decks: list[list[int]]) -> None:
 
 
 def winner(losing: int) -> int:
-    """1-2-1, 1-2-5 Whoever has not lost while the other has, wins; if both have, nobody does (errata OP9-17)."""
+    """1-2-1, 1-2-5, M.win.0 Who has not lost while the other has, wins; if both have, nobody does (errata OP9-17)."""
     if losing == BOTH:
         return DRAW
     return 0 if losing == 2 else 1
@@ -41,7 +41,7 @@ def conceded(seat: int) -> int:
 
 
 def text_allows(s: State, act: int, who: int, row: int, other: int) -> bool:
-    """1-3-1 Where a text lets happen what these rules would not, the text goes first."""
+    """1-3-1, M.setup.0 Where a text lets happen what these rules would not, the text goes first."""
     return legality.allowed(s, act, who, row, other)
 
 

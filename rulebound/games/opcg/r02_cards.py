@@ -44,7 +44,7 @@ HAVE: Final[dict[str, tuple[str, ...]]] = {
 
 
 def parts(printed: str) -> tuple[str, ...]:
-    """2-3-4, 2-4-2, 2-5-3 The colours, types or attributes of a card, which a stroke separates."""
+    """2-3-4, 2-4-2, 2-5-3, M.twocolour.1 The colours, types or attributes of a card, which a stroke separates."""
     return tuple(part.strip() for part in printed.split("/") if part.strip())
 
 
@@ -126,7 +126,7 @@ def name_part(part: str) -> Filter:
 
 
 def of_colour(colour: str) -> Filter:
-    """2-3-5 A card with several colours is a card of each of them."""
+    """2-3-5, M.twocolour.2 A card with several colours is a card of each of them."""
     return Colour(colour)
 
 

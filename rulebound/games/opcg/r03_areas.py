@@ -53,7 +53,7 @@ def is_open(s: State, row: int) -> bool:
 
 
 def area_of(s: State, row: int) -> int:
-    """3-7-3, 3-8-3 Characters are put into the Character area, Stages into the Stage area."""
+    """3-7-3, 3-8-3, M.play.character.1, M.play.stage.1 Characters go to the Character area, Stages to theirs."""
     return w.STAGE_AREA if values.is_kind(s, row, w.STAGE) else w.CHARACTER_AREA
 
 
@@ -62,10 +62,10 @@ def choose_leaving(s: State, f: Entering) -> int:
     if atoms.seen_by(s, f.row) != 7:
         atoms.reveal(s, f.row, 7)
     area = s.zones[area_of(s, f.row) * SEATS + f.who]
-    if area_of(s, f.row) == w.STAGE_AREA:  # 3-8-5
+    if area_of(s, f.row) == w.STAGE_AREA:  # 3-8-5, M.areas.3, M.play.stage.4
         f.leaving = area[0] if len(area) > 0 else -1
         return GO
-    if len(area) < MOST_CHARACTERS:  # 3-7-6
+    if len(area) < MOST_CHARACTERS:  # 3-7-6, M.play.character.4
         return GO
     return pick(s, f.who, s.cause, 0, area[:], 1, 1, -1, 0, False, False)
 
@@ -84,7 +84,7 @@ def make_room(s: State, f: Entering) -> int:
 
 
 def enter(s: State, f: Entering) -> int:
-    """3-7-5, 3-8-4 The card comes into play active, unless the text says otherwise."""
+    """3-7-5, 3-8-4, M.state.1 The card comes into play active, unless the text says otherwise."""
     s.leave()
     if not s.is_here(f.row, f.inc):
         return GO
@@ -98,7 +98,7 @@ ENTERING: Final[list[Callable[[State, Entering], int]]] = [choose_leaving, make_
 
 
 def shed(s: State, row: int) -> None:
-    """6-5-5-4 The DON!! given to a card that leaves come back to the cost area, rested."""
+    """6-5-5-4, M.donleave.1 The DON!! given to a card that leaves come back to the cost area, rested."""
     n = s.mark(row, w.M_DON)
     if n > 0:
         atoms.gain(s, w.RESTED, s.controller(row), n)

@@ -131,7 +131,7 @@ def begin_damage(s: State, seat: int, amount: int, who: int, banish: bool) -> in
 
 def certain(s: State, f: Damage) -> int:
     """7-1-4-1-1-1, 1-2-1-1-1 With no Life left when the damage is certain, the player has lost."""
-    if len(s.zones[w.LIFE_AREA * SEATS + f.seat]) == 0:
+    if len(s.zones[w.LIFE_AREA * SEATS + f.seat]) == 0:  # M.win.1, M.battle.damage.4, M.areas.8
         r09_rules.meet_defeat(s, f.seat)
         s.leave()
         batch.settle(s)
@@ -143,7 +143,7 @@ def certain(s: State, f: Damage) -> int:
 
 
 def next_point(s: State, f: Damage) -> int:
-    """4-6-2-2, 7-1-4-1-1-3 One Life card for each point of damage, as long as there is one."""
+    """4-6-2-2, 7-1-4-1-1-3, M.damage.4 One Life card for each point of damage, as long as there is one."""
     life = s.zones[w.LIFE_AREA * SEATS + f.seat]
     if f.left == 0 or len(life) == 0:
         f.step = OVER
@@ -156,12 +156,12 @@ def next_point(s: State, f: Damage) -> int:
         f.step = NEXT_POINT
         return r10_keywords.banish(s, row, f.who)
     # Whoever takes the card looks at it alone.
-    atoms.reveal(s, row, bit(f.seat))
+    atoms.reveal(s, row, bit(f.seat))  # M.damage.1
     return GO
 
 
 def offer_point(s: State, f: Damage) -> int:
-    """4-6-3, 10-1-5-2, 2-11-1 A [Trigger] may be activated; the question is put for every card, and tells nothing."""
+    """4-6-3, 10-1-5-2, 2-11-1, M.damage.3 A [Trigger] may be activated; asking for every card tells nothing."""
     options: list[int] = []
     if may_take(s, f.row, f.seat) and r10_keywords.may_trigger(s, f.row, f.seat):
         options.append(pack(w.O_TRIGGER, f.row))

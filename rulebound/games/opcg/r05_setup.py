@@ -49,11 +49,11 @@ def faults(g: Game, deck: list[int], don: int = DON_SIZE) -> list[Fault]:
     out: list[Fault] = []
     leader = deck[0] if len(deck) > 0 and cards[deck[0]].base.kinds & bit(w.LEADER) else -1
     rest = deck[1:] if leader >= 0 else deck
-    if leader < 0:
+    if leader < 0:  # M.deck.1
         out.append(Fault("5-1-2", "", "a deck has a Leader, which comes first"))
-    if len(rest) != DECK_SIZE:
+    if len(rest) != DECK_SIZE:  # M.deck.2
         out.append(Fault("5-1-2", "", f"a deck has {DECK_SIZE} cards, this one {len(rest)}"))
-    if don != DON_SIZE:
+    if don != DON_SIZE:  # M.deck.5
         out.append(Fault("5-1-2", "", f"a DON!! deck has {DON_SIZE} cards, this one {don}"))
     once: list[int] = []
     for card in rest:
@@ -68,14 +68,14 @@ def faults(g: Game, deck: list[int], don: int = DON_SIZE) -> list[Fault]:
 def card_faults(s: State, leader: int, card: int, n: int) -> list[Fault]:
     """5-1-2-1, 5-1-2-2, 5-1-2-3 A card in a deck: of the right category, of a colour of the Leader, at most four."""
     known = s.g.catalogue.cards[card]
-    if known.base.kinds & PLAYABLE == 0 or known.token:
+    if known.base.kinds & PLAYABLE == 0 or known.token:  # M.deck.2
         return [Fault("5-1-2-1", known.id, f"{known.id} is no Character, Event or Stage")]
     out: list[Fault] = []
     row = s.card.index(card)
-    if leader >= 0 and known.base.colours & s.g.catalogue.cards[leader].base.colours == 0:
+    if leader >= 0 and known.base.colours & s.g.catalogue.cards[leader].base.colours == 0:  # M.deck.3, M.twocolour.2
         if not says(s, ALLOW, "be in deck", row):
             out.append(Fault("5-1-2-2", known.id, f"{known.id} has no colour of the Leader"))
-    if n > SAME_NUMBER and not says(s, ALLOW, "exceed four", row):
+    if n > SAME_NUMBER and not says(s, ALLOW, "exceed four", row):  # M.deck.4
         out.append(Fault("5-1-2-3", known.id, f"{n} of {known.id}, where {SAME_NUMBER} are allowed"))
     if says(s, FORBID, "be in deck", row):
         out.append(Fault("5-1-2-4", known.id, f"{known.id} may not be in this deck"))
@@ -140,17 +140,17 @@ def lay_out(s: State, decks: list[list[int]]) -> None:
         if s.g.catalogue.cards[decks[seat][0]].base.kinds & bit(w.LEADER) == 0:
             raise BadDeck(f"{s.g.catalogue.cards[decks[seat][0]].id} is not a Leader; the Leader comes first")
         present(s, decks[seat])
-        atoms.new_row(s, decks[seat][0], seat, w.LEADER_AREA * SEATS + seat, False)  # 3-6-1
+        atoms.new_row(s, decks[seat][0], seat, w.LEADER_AREA * SEATS + seat, False)  # 3-6-1, M.areas.2, M.setup.2
         for card in decks[seat][1:]:  # 5-1-1
             atoms.new_row(s, card, seat, w.DECK * SEATS + seat, False)
         atoms.gain(s, w.DON_DECK, seat, DON_SIZE)
     for seat in range(SEATS):
         shuffle_deck(s, seat)
-    s.push(Match([0, 0]))  # 5-2-1
+    s.push(Match([0, 0]))  # 5-2-1, M.setup.00
 
 
 def present(s: State, deck: list[int]) -> None:
-    """5-2-1-1 A deck is presented, and must be as the rules want it now; fewer cards than a deck has claim nothing."""
+    """5-2-1-1, M.deck.0 A deck is presented, and must be as the rules want it; fewer cards than that claim nothing."""
     if len(deck) <= DECK_SIZE:
         return
     said: list[str] = []
@@ -161,7 +161,7 @@ def present(s: State, deck: list[int]) -> None:
 
 
 def shuffle_deck(s: State, seat: int) -> None:
-    """5-2-1-2, 3-2-4 Each player shuffles their deck into a random order and puts it face down."""
+    """5-2-1-2, 3-2-4, M.setup.1 Each player shuffles their deck into a random order and puts it face down."""
     atoms.shuffle(s, w.DECK * SEATS + seat)
 
 
@@ -192,20 +192,20 @@ class Match(Frame):
 
 
 def who_chooses(s: State, f: Match) -> int:
-    """5-2-1-4 Chance says which player may choose to go first or second."""
+    """5-2-1-4, M.setup.3 Chance says which player may choose to go first or second."""
     f.chooser = rng.below(s, SEATS)
     s.active = f.chooser
     return GO
 
 
 def offer_seat(s: State, f: Match) -> int:
-    """5-2-1-5 That player decides."""
+    """5-2-1-5, M.setup.3 That player decides."""
     s.options = [pack(w.O_FIRST), pack(w.O_SECOND)]
     return ask(s, f.chooser, w.ASK_SEAT, s.cause)
 
 
 def take_seat(s: State, f: Match) -> int:
-    """5-2-1-5 The decision is announced."""
+    """5-2-1-5, M.setup.3 The decision is announced."""
     s.active = f.chooser if kind_of(s.answer) == w.O_FIRST else 1 - f.chooser
     standing.touch(s, standing.TURN)
     return GO
@@ -249,24 +249,24 @@ def is_handled(s: State, seat: int) -> bool:
 
 
 def draw_hands(s: State, f: Match) -> int:
-    """5-2-1-6 Each player draws five cards."""
+    """5-2-1-6, M.setup.4 Each player draws five cards."""
     for k in range(SEATS):
         draw_hand(s, s.active if k == 0 else 1 - s.active)
     return GO
 
 
 def first_redraw(s: State, f: Match) -> int:
-    """5-2-1-6 The first player may draw a new hand once."""
+    """5-2-1-6, M.setup.5n The first player may draw a new hand once."""
     return s.push(Redraw([0, s.active]))
 
 
 def second_redraw(s: State, f: Match) -> int:
-    """5-2-1-6 Then the second player may."""
+    """5-2-1-6, M.setup.5n Then the second player may."""
     return s.push(Redraw([0, 1 - s.active]))
 
 
 def lay_life(s: State, f: Match) -> int:
-    """5-2-1-7, 2-9-2, 2-9-2-1 As many cards as the Leader has Life go face down off the deck, first at the bottom."""
+    """5-2-1-7, 2-9-2, 2-9-2-1, M.setup.6 As many cards as the Leader has Life go face down, the first at the bottom."""
     for k in range(SEATS):
         seat = s.active if k == 0 else 1 - s.active
         leader = s.zones[w.LEADER_AREA * SEATS + seat][0]
@@ -278,9 +278,9 @@ def lay_life(s: State, f: Match) -> int:
 
 
 def next_turn(s: State, f: Match) -> int:
-    """5-2-1-8, 6-6-1-4 The first player takes the first turn; turns alternate, but for extra turns."""
+    """5-2-1-8, 6-6-1-4, M.setup.7 The first player takes the first turn; turns alternate, but for extra turns."""
     f.step = NEXT_TURN
-    seat = s.active if s.turn == 0 else 1 - s.active  # 4-3-1, 4-3-2
+    seat = s.active if s.turn == 0 else 1 - s.active  # 4-3-1, 4-3-2, M.end.5
     if len(s.extra) > 0:
         seat = s.extra[0]
         s.extra = s.extra[1:]
@@ -342,7 +342,7 @@ def offer_redraw(s: State, f: Redraw) -> int:
 
 
 def take_redraw(s: State, f: Redraw) -> int:
-    """5-2-1-6-1 The whole hand goes back, the deck is shuffled, and five cards are drawn."""
+    """5-2-1-6-1, M.setup.5 The whole hand goes back, the deck is shuffled, and five cards are drawn."""
     s.leave()
     if kind_of(s.answer) == w.O_REDRAW:
         for row in s.zones[w.HAND * SEATS + f.who][:]:

@@ -41,7 +41,7 @@ class Turn(Frame):
         return True
 
     def go(self, s: State) -> int:
-        """6-1-1, 6-1-2 The turn player goes through the phases in their order."""
+        """6-1-1, 6-1-2, M.turn.0 The turn player goes through the phases in their order."""
         step = self.step
         self.step = step + 1
         return TURN[step](s, self)
@@ -69,12 +69,12 @@ def start_turn(s: State, f: Turn) -> int:
 
 
 def stand_before(s: State, f: Turn) -> int:
-    """opcg-manual-1.11:M.refresh.1 The manual sets cards active before given DON!! come back."""
+    """M.refresh.1 The manual sets cards active before given DON!! come back."""
     return stand_cards(s, f.who) if profile(s).stand_before_return else GO
 
 
 def return_don(s: State, f: Turn) -> int:
-    """6-2-3, 1.1.6:6-2-3 All given DON!! come back to the cost area, rested."""
+    """6-2-3, 1.1.6:6-2-3, M.refresh.1 All given DON!! come back to the cost area, rested."""
     pool = w.RESTED if profile(s).don_returns_rested else w.ACTIVE
     for kind in (w.LEADER_AREA, w.CHARACTER_AREA):
         for row in s.zones[kind * SEATS + f.who]:
@@ -92,7 +92,7 @@ def stand_all(s: State, f: Turn) -> int:
 
 
 def stand_cards(s: State, who: int) -> int:
-    """6-2-4 What a text keeps rested stays so."""
+    """6-2-4, M.state.2 What a text keeps rested stays so."""
     v: list[int] = []
     for kind in (w.LEADER_AREA, w.CHARACTER_AREA, w.STAGE_AREA):
         for row in s.zones[kind * SEATS + who]:
@@ -115,7 +115,7 @@ def stand_cards(s: State, who: int) -> int:
 
 
 def draw_card(s: State, f: Turn) -> int:
-    """6-3-1 The turn player draws a card, but not in the first turn of the game."""
+    """6-3-1, M.draw.1 The turn player draws a card, but not in the first turn of the game."""
     atoms.begin_phase(s, w.P_DRAW)
     if s.turn == 1:
         return GO
@@ -123,13 +123,13 @@ def draw_card(s: State, f: Turn) -> int:
 
 
 def place_don(s: State, f: Turn) -> int:
-    """6-4-1 Two DON!! come from the DON!! deck, one in the first turn of the game."""
+    """6-4-1, M.don.1 Two DON!! come from the DON!! deck, one in the first turn of the game."""
     atoms.begin_phase(s, w.P_DON)
     return add_don(s, f.who, 1 if s.turn == 1 else DON_A_TURN)
 
 
 def add_don(s: State, who: int, n: int) -> int:
-    """6-4-2, 6-4-3, 1-3-2 As many as the DON!! deck still holds."""
+    """6-4-2, 6-4-3, 1-3-2, M.don.1 As many as the DON!! deck still holds."""
     have = s.pool(w.DON_DECK, who)
     if n > have:
         n = have
@@ -148,7 +148,7 @@ def start_main(s: State, f: Turn) -> int:
 
 
 def main_phase(s: State, f: Turn) -> int:
-    """6-5-2 The turn player acts in any order and as often as they like."""
+    """6-5-2, M.main.0 The turn player acts in any order and as often as they like."""
     return s.push(Main([0, f.who]))
 
 
@@ -192,14 +192,14 @@ def offer_main(s: State, f: Main) -> int:
     for kind in (w.LEADER_AREA, w.CHARACTER_AREA, w.STAGE_AREA):
         for row in s.zones[kind * SEATS + who]:
             r08_effects.offer_activation(s, row, who, options)
-    if s.pool(w.ACTIVE, who) > 0:
-        for kind in (w.LEADER_AREA, w.CHARACTER_AREA):
+    if s.pool(w.ACTIVE, who) > 0:  # M.givedon.3
+        for kind in (w.LEADER_AREA, w.CHARACTER_AREA):  # M.cards.don.2
             for row in s.zones[kind * SEATS + who]:
                 if may_give(s, row, who) == 0:
                     options.append(pack(w.O_GIVE, row))
     forced = False
     if may_battle(s, who):
-        for kind in (w.LEADER_AREA, w.CHARACTER_AREA):
+        for kind in (w.LEADER_AREA, w.CHARACTER_AREA):  # M.battle.attack.1
             for row in s.zones[kind * SEATS + who]:
                 if r07_battle.may_attack(s, row, who) == 0:
                     forced = r07_battle.offer_attacks(s, row, who, options) or forced
@@ -210,11 +210,11 @@ def offer_main(s: State, f: Main) -> int:
 
 
 def take_main(s: State, f: Main) -> int:
-    """6-5-2-1 The action is carried out; declaring the end leaves the Main Phase."""
+    """6-5-2-1, M.main.list The action is carried out; declaring the end leaves the Main Phase."""
     answer = s.answer
     kind = kind_of(answer)
     row = first_of(answer)
-    if kind == w.O_END:
+    if kind == w.O_END:  # M.main.end
         return s.leave()
     if kind == w.O_GIVE:
         return give_don(s, row, f.who)
@@ -227,7 +227,7 @@ def take_main(s: State, f: Main) -> int:
 
 
 def may_battle(s: State, who: int) -> bool:
-    """6-5-6-1 Neither player may battle in their own first turn."""
+    """6-5-6-1, M.battle.0 Neither player may battle in their own first turn."""
     return s.memory[w.MEM_TURNS * SEATS + who] > 1
 
 
@@ -237,7 +237,7 @@ def may_give(s: State, row: int, who: int) -> int:
 
 
 def give_don(s: State, row: int, who: int) -> int:
-    """6-5-5-1, 6-5-5-3 One active DON!! goes under the card; as often as there are any."""
+    """6-5-5-1, 6-5-5-3, M.givedon.1 One active DON!! goes under the card; as often as there are any."""
     v = batch.one(s, batch.GAIN, -1 - who, w.ACTIVE, -1, 0, who, 0)
     batch.change(v, s, batch.MARK, row, w.M_DON, 1, 0, who, 0)
     return batch.propose(s, v, batch.UNCHAINED)
@@ -248,7 +248,7 @@ def give_don(s: State, row: int, who: int) -> int:
 
 def end_phase(s: State, f: Turn) -> int:
     """6-6-1-1, 6-6-1-1-2, 6-6-1-1-3 The effects at the end of one's turn come first, in the turn player's order."""
-    atoms.begin_phase(s, w.P_END)
+    atoms.begin_phase(s, w.P_END)  # M.endphase.1
     f.activated = []
     return end_effects(s, f)
 
@@ -264,12 +264,12 @@ def end_effects(s: State, f: Turn) -> int:
     if not answers.ends_by_side:
         batch.change(v, s, batch.HAPPEN, f.who - SEATS, w.OPPONENT_TURN_ENDS, 0, 0, 1 - f.who, 0)
     # Nothing takes the place of a turn's end.
-    batch.commit_by_rule(s, v)
+    batch.commit_by_rule(s, v)  # M.end.1
     return only_once(s, f, since)
 
 
 def other_end(s: State, f: Turn) -> int:
-    """6-6-1-1-2, 6-6-1-1-4 Then those at the end of the opponent's turn, in the other player's order."""
+    """6-6-1-1-2, 6-6-1-1-4, M.end.2 Then those at the end of the opponent's turn, in the other player's order."""
     answers = profile(s)
     if not answers.ends_by_side:
         return GO
@@ -367,15 +367,16 @@ def expire_until_end(s: State, active: int, who: int) -> None:
     standing.expire(s, records.END_OF_TURN, who)
     standing.expire(s, records.TURN_ENDS + active, who)
     if not profile(s).ends_in_stages:
-        standing.expire(s, records.TURN, who)
+        standing.expire(s, records.TURN, who)  # M.end.3, M.end.4
     batch.settle(s)
 
 
 def during_turn(s: State, f: Turn) -> int:
     """6-6-1-3 What lasts during this turn ends, the turn player's first."""
-    standing.expire(s, records.TURN, f.who)
-    batch.settle(s)
-    standing.expire(s, records.TURN, 1 - f.who)
+    if profile(s).ends_in_stages:
+        standing.expire(s, records.TURN, f.who)
+        batch.settle(s)
+        standing.expire(s, records.TURN, 1 - f.who)
     for seat in range(SEATS):
         atoms.forget_memory(s, w.MEM_PLAYED, seat)
         atoms.forget_memory(s, w.MEM_EVENTS, seat)
@@ -405,7 +406,7 @@ TURN: Final[list[Callable[[State, Turn], int]]] = [
     place_don,
     start_main,
     main_phase,
-    end_phase,
+    end_phase,  # M.end.0
     other_end,
     offer_first,
     take_first,

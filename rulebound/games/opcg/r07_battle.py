@@ -318,7 +318,7 @@ def end_counter_step(s: State, f: Battle) -> int:
 
 
 def compare_power(s: State, f: Battle) -> int:
-    """7-1-4-1, 7-1-4-2, M.battle.damage.1, M.battle.damage.2 The attacker wins with equal or greater power, else nothing happens."""
+    """7-1-4-1, 7-1-4-2, M.battle.damage.1, M.battle.damage.2 With equal or greater power the attacker wins."""
     atoms.begin_phase(s, w.P_DAMAGE)
     f.compared = COMPARED
     if s.zone_kind(f.attacker) == w.CHARACTER_AREA:

@@ -40,18 +40,18 @@ def price(s: State, row: int, who: int) -> int:
 
 def may_play(s: State, row: int, who: int) -> int:
     """6-5-3-1 In the Main Phase Characters, Stages and [Main] Events are played from hand at their cost."""
-    if price(s, row, who) > s.pool(w.ACTIVE, who):
+    if price(s, row, who) > s.pool(w.ACTIVE, who):  # M.cards.character.1, M.cards.event.1, M.cards.stage.1
         return TOO_DEAR
     card = s.g.catalogue.cards[s.printed[row]]
     if card.refused:
         return NO_TEXT
-    if card.base.kinds & (1 << w.EVENT) and card.windows & (1 << w.W_MAIN) == 0:
+    if card.base.kinds & (1 << w.EVENT) and card.windows & (1 << w.W_MAIN) == 0:  # M.terms.5, M.play.event.2
         return NOT_IN_MAIN
     return legality.forbidden(s, w.ACT_PLAY, who, row, -1)
 
 
 def may_counter_with(s: State, row: int, who: int) -> int:
-    """7-1-3-2-2, 10-2-4-1 A [Counter] Event is played from hand at its cost in the opponent's Counter Step."""
+    """7-1-3-2-2, 10-2-4-1, M.battle.counter.3, M.terms.6 A [Counter] Event has its cost, and its Counter Step."""
     card = s.g.catalogue.cards[s.printed[row]]
     if card.windows & (1 << w.W_COUNTER) == 0:
         return NOT_NOW
@@ -63,7 +63,7 @@ def may_counter_with(s: State, row: int, who: int) -> int:
 
 
 def offer_activation(s: State, row: int, who: int, options: list[int]) -> None:
-    """6-5-4-1, 8-1-3-2 Adds the effects of a card that the turn player may declare and activate."""
+    """6-5-4-1, 8-1-3-2, M.activate.1 Adds the effects of a card that the turn player may declare and activate."""
     if s.g.catalogue.cards[s.printed[row]].windows & (1 << w.W_ACTIVATE) == 0 and s.present & (1 << GRANTED) == 0:
         return
     abilities = triggers.abilities_of(s, row)
@@ -204,10 +204,10 @@ def reveal(s: State, f: Playing) -> int:
     """2-7-2, 8-4-1-2 The card is revealed."""
     atoms.reveal(s, f.row, 7)
     atoms.note(s, w.MEM_PLAYED, f.who, 1)
-    if profile(s).place_before_paying and is_event(s, f.row) == 0:  # manual-1.11:M.play.character.2
+    if profile(s).place_before_paying and is_event(s, f.row) == 0:  # M.play.character.2
         s.leave()
         s.push(Paying([0, f.who, price(s, f.row, f.who)]))
-        return s.push(r03_areas.Entering([0, f.row, f.inc, f.who, 0, -1]))  # manual-1.11:M.play.stage.2
+        return s.push(r03_areas.Entering([0, f.row, f.inc, f.who, 0, -1]))  # M.play.stage.2
     return GO
 
 
@@ -217,7 +217,7 @@ def pay(s: State, f: Playing) -> int:
 
 
 def rest_don(s: State, who: int, n: int) -> int:
-    """8-3-1-5 Active DON!! in the cost area are rested."""
+    """8-3-1-5, M.cost.1, M.cards.don.1 Active DON!! in the cost area are rested."""
     if n == 0:
         return GO
     return batch.propose_one(s, batch.TRANSFER, -1 - who, w.ACTIVE << 8 | w.RESTED, n, 0, who, 0)
@@ -239,7 +239,7 @@ def carry_out(s: State, f: Playing) -> int:
 
 
 def resolve_event(s: State, f: Playing) -> int:
-    """8-4-2, 8-5-3, 8-1-4-1 The Event is in the trash; its effect is activated, carried out, and over."""
+    """8-4-2, 8-5-3, 8-1-4-1, M.play.event.1 The Event is in the trash; its effect is activated and carried out."""
     window = w.W_COUNTER if s.phase == w.P_COUNTER else w.W_MAIN
     for a in s.g.catalogue.cards[s.printed[f.row]].abilities:
         if a.window == window:
@@ -251,7 +251,7 @@ def resolve_event(s: State, f: Playing) -> int:
 
 
 def trash_event(s: State, f: Playing) -> int:
-    """manual-1.11:M.play.event.2 The manual trashes the Event after its effect, unless that put it elsewhere."""
+    """M.play.event.2 The manual trashes the Event after its effect, unless that put it elsewhere."""
     if s.zone_kind(f.row) != w.NO_AREA:
         return GO
     trash = w.TRASH * SEATS + s.owner(f.row)
@@ -298,7 +298,7 @@ class Paying(Frame):
         return [self.step, self.who, self.amount]
 
     def go(self, s: State) -> int:
-        """8-3-1-2, manual-1.11:M.play.character.3, manual-1.11:M.play.stage.3 DON!! are rested for it afterwards."""
+        """8-3-1-2, M.play.character.3, M.play.stage.3 DON!! are rested for it afterwards."""
         s.leave()
         return rest_don(s, self.who, self.amount)
 

@@ -27,7 +27,7 @@ def run_out(s: State, seat: int) -> None:
     if r01_principles.text_allows(s, w.ACT_EMPTY_DECK, seat, -1, -1):
         s.losing |= bit(1 - seat)
     else:
-        s.losing |= bit(seat)
+        s.losing |= bit(seat)  # M.win.2
 
 
 def meet_defeat(s: State, seat: int) -> None:

@@ -11,7 +11,7 @@ from rulebound.kernel.state import GO, SEATS, State
 
 
 def may_attack_now(s: State, row: int) -> bool:
-    """10-1-1-1, 3-7-4 A Character may not attack in the turn in which it came into play, but with [Rush]."""
+    """10-1-1-1, 3-7-4, M.terms.12 A Character may not attack in the turn in which it came, but with [Rush]."""
     if s.since[row] != s.turn or s.zone_kind(row) != w.CHARACTER_AREA:
         return True
     return values.sheet(s, row).keywords & (1 << w.RUSH | 1 << w.RUSH_CHARACTER) != 0
@@ -25,12 +25,12 @@ def only_characters(s: State, row: int) -> bool:
 
 
 def attack_damage(s: State, row: int) -> int:
-    """10-1-2-1, 1.1.6:10-1-2-1 An attack deals 1 damage, with [Double Attack] 2."""
+    """10-1-2-1, 1.1.6:10-1-2-1, M.terms.13 An attack deals 1 damage, with [Double Attack] 2."""
     return 2 if values.has(s, row, w.DOUBLE_ATTACK) else 1
 
 
 def banishes(s: State, row: int) -> bool:
-    """10-1-3-1, 1.1.6:10-1-3-1 With [Banish] the Life card is trashed, and its [Trigger] is not activated."""
+    """10-1-3-1, 1.1.6:10-1-3-1, M.terms.14 With [Banish] the Life card is trashed, its [Trigger] not activated."""
     return values.has(s, row, w.BANISH)
 
 
@@ -41,7 +41,7 @@ def banish(s: State, row: int, who: int) -> int:
 
 
 def may_block(s: State, row: int, attacker: int, target: int, who: int) -> int:
-    """10-1-4-1 An active card with [Blocker], other than the attacked one, may be rested to be attacked instead."""
+    """10-1-4-1, M.terms.11 An active card with [Blocker], other than the attacked one, may be rested to be attacked."""
     if row == target or s.rested(row) or not values.has(s, row, w.BLOCKER):
         return NO_BLOCKER
     reason = legality.forbidden(s, w.ACT_REST, who, row, -1)
@@ -49,7 +49,7 @@ def may_block(s: State, row: int, attacker: int, target: int, who: int) -> int:
 
 
 def trigger_of(s: State, row: int) -> Ability | None:
-    """2-11-2 The [Trigger] of a card is part of its text."""
+    """2-11-2, M.cards.character.6, M.cards.event.3 The [Trigger] of a card is part of its text."""
     card = s.g.catalogue.cards[s.printed[row]]
     if card.windows & (1 << w.W_TRIGGER):
         for a in card.abilities:
@@ -70,7 +70,7 @@ def may_trigger(s: State, row: int, who: int) -> bool:
 
 
 def activate_trigger(s: State, row: int, who: int) -> int:
-    """10-1-5-1, 10-1-5-3, 8-6-2-1 The card is revealed; while its [Trigger] is activated it is in no area."""
+    """10-1-5-1, 10-1-5-3, 8-6-2-1, M.damage.2 The card is revealed; during its [Trigger] it is in no area."""
     a = trigger_of(s, row)
     assert a is not None
     atoms.reveal(s, row, 7)
@@ -95,7 +95,7 @@ def ko(s: State, row: int, who: int) -> int:
 
 
 def used_up(s: State, row: int, a: Ability) -> bool:
-    """10-2-13-1, 10-2-13-3 A [Once Per Turn] effect that was used is not activated again, nor paid for again."""
+    """10-2-13-1, 10-2-13-3, M.terms.7 A [Once Per Turn] effect that was used is neither activated nor paid again."""
     return a.once > 0 and has_used(s, row, a)
 
 

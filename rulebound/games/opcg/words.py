@@ -266,9 +266,9 @@ def words() -> Words:
         times=["turn ends", "battle ends"],
         doings=["activate trigger", "draw up to", "retarget"],
         groups={
-            "field": ["leader", "characters", "stage"],  # 3-1-2
+            "field": ["leader", "characters", "stage"],  # 3-1-2, M.areas.9
             "cost_area": ["active", "rested", "held"],
             "rested_don": ["rested", "held"],
-            "don_field": ["active", "rested", "held", "don"],  # 8-3-1-6
+            "don_field": ["active", "rested", "held", "don"],  # 8-3-1-6, M.areas.9
         },
     )
