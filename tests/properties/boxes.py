@@ -92,6 +92,9 @@ def rewritten(box: Box, writer: Writer, readers: Callable[[], list[Ability]]) ->
                 more += readers()
             more.extend(writer.stirrer() for _ in range(writer.rng.randrange(3)))
         cards.append(replace(card, abilities=(*card.abilities, *more)))
+    if all(card.abilities or card.token for card in cards):
+        blank = next(card for card in box.cards if not card.abilities and not card.token)
+        cards.append(replace(blank, id=f"{blank.id}-blank"))  # one card does nothing wherever it lies
     return Box(relinked(box.game, link(box.game.words, cards)), cards, box.decks)
 
 

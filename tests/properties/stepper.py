@@ -12,12 +12,13 @@ from itertools import combinations
 from typing import Final, Protocol
 
 from rulebound.kernel import batch, decisions, flow, legality, queries, standing, values
-from rulebound.kernel.catalogue import Choice
+from rulebound.kernel.catalogue import MARK_CLASS, Choice
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import ModePick, Pick, Question, option, pack
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.game import BETWEEN, WAVES
 from rulebound.kernel.operations import codes, possible
+from rulebound.kernel.operations.arguments import number
 from rulebound.kernel.records import REPLACE, SOURCE, Standing
 from rulebound.kernel.state import WAIT, Frame, State
 
@@ -123,6 +124,8 @@ def answers(s: State, judge: Judge) -> list[int]:
     kind = s.ask_kind
     if kind == decisions.ASK_CARDS and isinstance(f, Pick):
         return picks(s, f, below, judge)
+    if kind == decisions.ASK_CARDS and isinstance(below, Effect):
+        return giving(s, below)
     if kind == decisions.ASK_WHETHER:
         yes = [pack(decisions.YES)] if is_possible(s, below) else []
         return [*yes, pack(decisions.NO)]
@@ -174,6 +177,24 @@ def picks(s: State, f: Pick, below: Frame, judge: Judge) -> list[int]:
     if tuple(at) in begun or not following:
         out.append(pack(decisions.DONE))
     return out
+
+
+def giving(s: State, f: Effect) -> list[int]:
+    """The next source from which interchangeable cards are given, found by making every selection of them."""
+    _, amount, b, manner, register = s.g.catalogue.code[f.pc : f.pc + codes.WIDTH]
+    seat = queries.seat_of(manner & 15, f.c.who)
+    group = s.g.catalogue.groups[b >> 8]
+    cards = [member + 1 for member in group if member < MARK_CLASS for _ in range(s.pool(member, seat))]
+    for row in range(len(s.card)):
+        for member in group:
+            if member >= MARK_CLASS and s.zone[row] >= 0 and s.controller(row) == seat:
+                cards += [MARK_CLASS + row] * s.mark(row, member - MARK_CLASS)
+    given = f.c.sets[register]
+    wanted = min(number(s, f, amount), len(cards))
+    wholes = set(combinations(sorted(cards), wanted))
+    following = {whole[len(given)] for whole in wholes if list(whole[: len(given)]) == given}
+    out = [pack(decisions.SOURCE, code) for code in sorted(following)]
+    return [*out, pack(decisions.DONE)] if manner & 16 else out
 
 
 def choosable(s: State, choice: Choice, c: Context) -> list[int]:

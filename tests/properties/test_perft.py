@@ -13,37 +13,21 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 from random import Random
-from typing import Protocol
 
 import pytest
 
 from rulebound.games import find, games, package_of
-from rulebound.kernel.game import Game
 from rulebound.kernel.play import count, new_game, step
 from rulebound.kernel.rng import seed_bytes
 from rulebound.kernel.state import State
 from tests.properties import stepper
 from tests.properties.boxes import Box, giving, stirred
+from tests.properties.positions import Position
 
 TABLE = Path(__file__).with_name("perft.json")
 FEWEST = 30  # positions of a rulebook
 STIRRED = 8  # games with further texts for each title
 BROAD = 400  # sequences of two answers: more than that is too many to count slowly
-
-
-class Position(Protocol):
-    """A place to count from."""
-
-    @property
-    def profile(self) -> str:
-        """The game it is a position of."""
-
-    @property
-    def depth(self) -> int:
-        """How many answers deep to count."""
-
-    def reach(self, game: Game) -> State:
-        """The state there."""
 
 
 def packages() -> list[str]:
@@ -52,18 +36,23 @@ def packages() -> list[str]:
     return list(dict.fromkeys(package_of(title) for title in games()))
 
 
+def beside(package: str) -> str:
+    """The module of the tests with the positions and the judge of a game."""
+    return f"tests.{package.rpartition('.')[2]}.positions"
+
+
 def positions() -> list[Position]:
     """The positions of all registered games."""
     out: list[Position] = []
     for package in packages():
-        if find_spec(f"{package}.positions"):
-            out.extend(importlib.import_module(f"{package}.positions").POSITIONS)
+        if find_spec(beside(package)):
+            out.extend(importlib.import_module(beside(package)).POSITIONS)
     return out
 
 
 def judge_of(title: str) -> stepper.Judge:
     """Who knows the questions that only this game asks."""
-    judge: stepper.Judge = importlib.import_module(f"{package_of(title)}.positions").Judge()
+    judge: stepper.Judge = importlib.import_module(beside(package_of(title))).Judge()
     return judge
 
 

@@ -3,55 +3,21 @@
 
 from __future__ import annotations
 
-from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 from rulebound.kernel import effects, legality, queries, values
 from rulebound.kernel.catalogue import ACTIVATED, Ability
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import PASS, Pick, Secret, pack
 from rulebound.kernel.effects import Effect
-from rulebound.kernel.game import Game
 from rulebound.kernel.operations import codes
-from rulebound.kernel.play import count, new_game, step
 from rulebound.kernel.records import GRANTED
-from rulebound.kernel.rng import seed_bytes
 from rulebound.kernel.state import SEATS, Frame, State
+from tests.properties.positions import Position
 from tests.toy import words as w
 from tests.toy.r4_turn import Turn
 from tests.toy.r5_playing import Actions, Resolve
 from tests.toy.r6_battle import Battle
-
-
-class Position(NamedTuple):
-    """A position: a seed, and a number of answers given at random from it, or all but the last of a game."""
-
-    profile: str
-    seed: int
-    answers: int
-    depth: int = 3
-
-    def __str__(self) -> str:
-        return f"{self.profile}/{self.seed}/{self.answers}"
-
-    def reach(self, game: Game) -> State:
-        """The state there; the search for loops begins anew."""
-        decks = game.decks()
-        s = new_game(game, [game.deck(decks["ember"]), game.deck(decks["tide"])], seed_bytes(self.seed))
-        chance = Random(self.seed)
-        before = s
-        for _ in range(self.answers):
-            before = s.copy()
-            step(s, chance.randrange(count(s)))
-            if s.over:
-                s = before
-                break
-        s.quiet_offers = 0
-        s.phases = 0
-        s.history = []
-        s.looped = []
-        return s
-
 
 POSITIONS: Final = [
     Position("toy", 20, 287, 5),

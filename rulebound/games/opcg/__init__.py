@@ -12,8 +12,7 @@ if TYPE_CHECKING:
 
 attach(__name__, __path__)
 
-# Not dealt yet: the three documents are registered here when their rules are complete.
-PROFILES: tuple[str, ...] = ()
+PROFILES = ("opcg", "opcg-1.1.6", "opcg-manual")
 _loaded: dict[str, OnePiece] = {}
 
 
