@@ -213,7 +213,8 @@ def may_counter(s: State, row: int, who: int) -> int:
     sheet = values.sheet(s, row)
     if sheet.kinds & (1 << w.CHARACTER) == 0 or sheet.values[w.COUNTER] <= 0:
         return NO_COUNTER
-    return legality.forbidden(s, w.ACT_COUNTER, who, row, -1)
+    reason = legality.forbidden(s, w.ACT_DISCARD, who, row, -1)  # 1-3-3
+    return reason if reason != 0 else legality.forbidden(s, w.ACT_COUNTER, who, row, -1)
 
 
 def take_counter(s: State, f: Battle) -> int:

@@ -75,8 +75,9 @@ def activate_trigger(s: State, row: int, who: int) -> int:
     assert a is not None
     atoms.reveal(s, row, 7)
     if profile(s).trigger_is_nowhere:
-        atoms.move(s, row, w.NO_AREA * SEATS + who, atoms.TOP, atoms.IN_ORDER, 0, who)
-        batch.settle(s)
+        # It has left the Life all the same, and what waits for that comes after the damage ([264], [381]).
+        v = batch.one(s, batch.MOVE, row, w.NO_AREA * SEATS + who, atoms.TOP, 0, who, atoms.IN_ORDER)
+        batch.commit_by_rule(s, v)
     return effects.begin(s, a.id, a.prelude if a.costs else a.code, Context(who, row, s.inc[row], a.sets, a.nums))
 
 

@@ -57,6 +57,7 @@ OPPONENT_TURN_ENDS: Final = 18
 DAMAGED: Final = 19
 ACTIVATED: Final = 20
 BATTLED_CHARACTER: Final = 21
+TRIGGERED: Final = 22
 
 DON_DECK: Final = 0
 ACTIVE: Final = 1
@@ -87,6 +88,7 @@ ACT_DRAW: Final = 16
 ACT_REFRESH_DON: Final = 17
 ACT_ENTER_RESTED: Final = 18
 ACT_ENTER_ACTIVE: Final = 19
+ACT_DISCARD: Final = 30
 
 W_MAIN: Final = 0
 W_ACTIVATE: Final = 1
@@ -216,6 +218,9 @@ def words() -> Words:
             "damaged",
             "activated",  # 8-5-4
             "battled a character",  # 7-1-5-2
+            "trigger activated",  # 10-1-5
+            "life runs out",
+            "enters don_deck",
         ],
         pools=[
             "don_deck",  # 3-3-2, 3-3-3
@@ -256,6 +261,9 @@ def words() -> Words:
             "return by their effect",
             "be in deck",  # 5-1-2-4-1
             "exceed four",  # 5-1-2-4-1
+            "discard",  # 10-2-14
+            "leave characters by effect",  # 4-11-1
+            "leave characters by their effect",  # 4-11-1
         ],
         windows=["main", "activate", "counter", "trigger"],  # 10-2-2, 10-2-3, 10-2-4
         phases=["set-up", "refresh", "draw", "don", "main", "attack", "block", "counter", "damage", "end"],
