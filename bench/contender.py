@@ -10,10 +10,11 @@ from typing import Final, Literal, NamedTuple, Protocol, final
 import msgspec
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-PEER_GAMES: Final = ("gin_rummy", "hearts")
+PEER_GAMES: Final = ("gin_rummy", "hearts")  # by the quickest loop that their interface allows
+DOCUMENTED: Final = ("hearts",)  # also by the loop of the documentation
 LIMIT: Final = 50_000  # decisions after which a game is given up; no honest random game comes near it
 
-Build = Literal["pure", "compiled", "peer"]
+Build = Literal["pure", "compiled", "peer", "documented"]
 
 
 @final
@@ -27,7 +28,14 @@ class Contender:
     @property
     def label(self) -> str:
         """The name in tables and records."""
+        if self.build == "documented":
+            return f"{self.game} as documented"
         return self.game if self.build == "peer" else f"{self.game} {self.build}"
+
+    @property
+    def is_peer(self) -> bool:
+        """Whether it is a game of OpenSpiel."""
+        return self.build in ("peer", "documented")
 
     def environment(self) -> dict[str, str]:
         """The environment of its processes; the toy game is found even without `./go`."""
@@ -40,7 +48,7 @@ class Contender:
 
     def loading(self) -> str:
         """What a program must run before it can begin a game: the cost of import is the cost of this."""
-        if self.build == "peer":
+        if self.is_peer:
             return f"import pyspiel; pyspiel.load_game({self.game!r})"
         return f"import rulebound.kernel.play; from rulebound.games import find; find({self.game!r})"
 

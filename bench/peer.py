@@ -1,4 +1,9 @@
-"""A game of OpenSpiel, played at random the quickest way its Python interface allows."""
+"""A game of OpenSpiel, played at random: the quickest way its Python interface allows, or as it is documented.
+
+The loop of its documentation draws every deal from the list of chance outcomes with their probabilities and asks
+the state what it is at each node: this is what a user gets who follows it. Both are measured, so that a ratio can be
+read either way.
+"""
 
 from __future__ import annotations
 
@@ -18,9 +23,11 @@ class SpielState(Protocol):
     """The part of pyspiel.State that is used."""
 
     def current_player(self) -> int: ...
-    def legal_actions(self) -> list[int]: ...
+    def legal_actions(self, player: int = ..., /) -> list[int]: ...
     def apply_action(self, action: int) -> None: ...
     def is_terminal(self) -> bool: ...
+    def is_chance_node(self) -> bool: ...
+    def chance_outcomes(self) -> list[tuple[int, float]]: ...
     def clone(self) -> SpielState: ...
 
 
@@ -64,8 +71,9 @@ class Peer:
 
     compiled = True
 
-    def __init__(self, name: str, spiel: Spiel) -> None:
+    def __init__(self, name: str, spiel: Spiel, documented: bool = False) -> None:
         self.spiel = spiel
+        self.documented = documented
         self.game = spiel.load_game(name)
         self.bots = [spiel.make_uniform_random_bot(seat, seat + 1) for seat in range(self.game.num_players())]
         self.version = spiel_version()
@@ -102,10 +110,24 @@ class Peer:
             else:
                 return made
 
+    def follow(self, state: SpielState) -> int:
+        """Play a game by the loop of the documentation; returns how many decisions had two or more options."""
+        random = self.random
+        made = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, weights = zip(*state.chance_outcomes())
+                state.apply_action(random.choices(outcomes, weights)[0])
+            else:
+                actions = state.legal_actions(state.current_player())
+                made += len(actions) > 1
+                state.apply_action(random.choice(actions))
+        return made
+
     def play(self, number: int) -> Tally:
         """Play one random game to the end, driven from Python."""
         state = self.game.new_initial_state()
-        made = self.drive(state, LIMIT)
+        made = self.follow(state) if self.documented else self.drive(state, LIMIT)
         self.games += 1
         self.decisions += made
         return Tally(made, state.is_terminal())

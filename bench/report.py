@@ -7,11 +7,12 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
-from bench.contender import PEER_GAMES
+from bench.contender import DOCUMENTED, PEER_GAMES, Contender
 from bench.figures import BY_KEY, FIGURES
 from bench.record import TOLERANCE, Change, Comparison, Record
 
 WORST: Final = 3  # doubtful ratios that are named
+DRIVEN: Final = "driver_decisions"
 
 
 def show_figure(value: float | None) -> str:
@@ -41,7 +42,7 @@ def show_ratio(value: float | None) -> str:
 
 
 def game_table(record: Record, game: str) -> Table:
-    """One game of ours beside the peer's: each figure, and how many times better it is."""
+    """One game of ours beside the peer's, by their quickest loop: each figure, and how many times better it is."""
     peers = [peer for peer in PEER_GAMES if peer in record.figures]
     builds = [build for build in ("pure", "compiled") if f"{game} {build}" in record.figures]
     table = Table(title=f"{game}, one core", title_justify="left")
@@ -64,11 +65,32 @@ def game_table(record: Record, game: str) -> Table:
     return table
 
 
+def loops_table(record: Record, game: str) -> Table | None:
+    """Decisions a second beside each way to drive the peer's games; None where only one was measured."""
+    ways = {peer: f"{peer}, quickest loop" for peer in PEER_GAMES}
+    ways |= {Contender(peer, "documented").label: f"{peer}, documented loop" for peer in DOCUMENTED}
+    shown = [way for way in ways if DRIVEN in record.figures.get(way, {})]
+    if set(shown) <= set(PEER_GAMES):
+        return None
+    builds = [build for build in ("pure", "compiled") if f"{game} {build}" in record.figures]
+    table = Table(title=f"{game}, decisions/s by loop of the peer", title_justify="left")
+    table.add_column("")
+    table.add_column("theirs", justify="right", style="dim")
+    for build in builds:
+        table.add_column(f"{build} : theirs", justify="right")
+    for way in shown:
+        ratios = (record.ratios.get(f"{game} {build} : {way}", {}).get(DRIVEN) for build in builds)
+        table.add_row(ways[way], show_figure(record.figures[way][DRIVEN]), *map(show_ratio, ratios))
+    return table
+
+
 def explain(record: Record) -> list[str]:
     """The lines under the tables: how to read them, and what is odd about this run."""
     lines = []
     if record.peer:
         lines.append(f"Beside {record.peer}. A ratio above 1 means that ours is better, whatever the figure.")
+        if any(way.endswith(" as documented") for way in record.figures):
+            lines.append("The quickest loop draws chance nodes evenly; the documented one reads their probabilities.")
     lines.append("Only decisions with two or more options count, on both sides; medians of the rounds.")
     lengths = (f"{label} {show_figure(length)}" for label, length in record.decisions_per_game.items())
     lines.append(f"Decisions a game: {', '.join(lengths)}.")
@@ -114,6 +136,9 @@ def print_report(record: Record, comparison: Comparison | None, console: Console
     """Print the tables, how to read them, and the comparison."""
     for game in record.games:
         console.print(game_table(record, game))
+        loops = loops_table(record, game)
+        if loops is not None:
+            console.print(loops)
     for line in explain(record):
         console.print(line, highlight=False, markup=False)
     if comparison is not None:

@@ -12,7 +12,7 @@ from resource import RUSAGE_CHILDREN, getrusage
 from time import perf_counter
 from typing import Final, Literal, final
 
-from bench.contender import PEER_GAMES, ROOT, Answer, Contender, Request
+from bench.contender import DOCUMENTED, PEER_GAMES, ROOT, Answer, Contender, Request
 from bench.figures import Samples
 from bench.process import BenchError, Missing, Process
 
@@ -86,17 +86,23 @@ class Run:
     @property
     def peers(self) -> list[Contender]:
         """The contenders of OpenSpiel."""
-        return [contender for contender in self.contenders if contender.build == "peer"]
+        return [contender for contender in self.contenders if contender.is_peer]
 
     @property
     def ours(self) -> list[Contender]:
         """Our contenders."""
-        return [contender for contender in self.contenders if contender.build != "peer"]
+        return [contender for contender in self.contenders if not contender.is_peer]
+
+    @property
+    def whole(self) -> list[Contender]:
+        """The contenders of which everything is measured; another way to drive the same game differs in that alone."""
+        return [contender for contender in self.contenders if contender.build != "documented"]
 
 
 def contenders_for(games: Sequence[str]) -> list[Contender]:
     """The peers first, then each of our games in both builds."""
     found = [Contender(game, "peer") for game in PEER_GAMES]
+    found += [Contender(game, "documented") for game in DOCUMENTED]
     for game in games:
         found += [Contender(game, "pure"), Contender(game, "compiled")]
     return found
@@ -156,21 +162,22 @@ def measure(games: Sequence[str], plan: Plan, say: Say, need_peer: bool = False)
         for turn in turns(plan.rounds, plan.rounds_seconds, "play", run):
             say(f"play, round {turn + 1} of {plan.rounds}")
             for what in PLAYED:
-                for contender in there_and_back(run.contenders, turn):
+                measured = run.contenders if what == "play" else run.whole
+                for contender in there_and_back(measured, turn):
                     measure_play(what, processes[contender], run, turn, seconds)
         for (label, kind), endless in run.unfinished.items():
             run.faults.append(f"{label}: {endless} games did not end ({kind})")
 
-        depths = {contender: processes[contender].hello.depth for contender in run.contenders}
+        depths = {contender: processes[contender].hello.depth for contender in run.whole}
         measure_all_memory(run, depths, plan.live_seconds, say)
 
         say("two processes")
-        others = {contender: stack.enter_context(Process(contender, "work")) for contender in run.contenders}
+        others = {contender: stack.enter_context(Process(contender, "work")) for contender in run.whole}
         for other in others.values():
             other.greet()
         for turn in turns(plan.scalings, plan.scalings_seconds, "two processes", run):
             say(f"two processes, round {turn + 1} of {plan.scalings}")
-            for contender in there_and_back(run.contenders, turn):
+            for contender in there_and_back(run.whole, turn):
                 measure_scaling(processes[contender], others[contender], run, turn, plan.work_seconds)
     return run
 
@@ -194,7 +201,7 @@ def start_all(contenders: Sequence[Contender], stack: ExitStack, run: Run, unbui
         try:
             hello = process.greet()
         except Missing as missing:
-            if contender.build != "peer":
+            if not contender.is_peer:
                 raise
             run.notes.append(f"not measured, {missing}; `./go bench` installs it")
             continue
@@ -220,7 +227,7 @@ def check_alike(processes: dict[Contender, Process], run: Run) -> None:
 def measure_imports(run: Run, turn: int) -> None:
     """From a bare interpreter to a loaded game, less what the bare interpreter takes."""
     bare = time_python("pass", Contender("", "pure"))
-    for contender in there_and_back(run.contenders, turn):
+    for contender in there_and_back(run.whole, turn):
         if turn == 0:
             time_python(contender.loading(), contender)  # writes the byte code and fills the disk cache
         taken = time_python(contender.loading(), contender) - bare
@@ -275,7 +282,7 @@ def rate(amount: float, answer: Answer) -> float:
 def measure_all_memory(run: Run, depths: dict[Contender, int], seconds: float, say: Say) -> None:
     """The quick ones first, so that what they leave of the time is there for the slow ones."""
     end = perf_counter() + seconds
-    order = sorted(run.contenders, key=lambda each: -run.samples.medians(each.label)["driver_games"])
+    order = sorted(run.whole, key=lambda each: -run.samples.medians(each.label)["driver_games"])
     for place, contender in enumerate(order):
         say(f"memory, {contender.label}")
         share = max(0.0, end - perf_counter()) / (len(order) - place)

@@ -162,10 +162,10 @@ def answer(player: Player, request: Request) -> Answer:
 
 def load(build: str, game: str) -> Player:
     """The contender that this process holds."""
-    if build == "peer":
+    if build in ("peer", "documented"):
         from bench.peer import Peer, load_spiel
 
-        return Peer(game, load_spiel())
+        return Peer(game, load_spiel(), documented=build == "documented")
     from bench.ours import Ours
 
     return Ours(game)

@@ -29,9 +29,10 @@ def test_every_outcome_of_a_chance_node_is_as_likely_as_another(name: str) -> No
 
 @pytest.mark.parametrize("name", PEER_GAMES)
 def test_games_are_played_to_the_end_by_the_driver_and_by_its_own_loop(name: str) -> None:
-    peer = Peer(name, pyspiel)
+    peer, documented = Peer(name, pyspiel), Peer(name, pyspiel, documented=True)
     assert all(peer.play(number).finished for number in range(5))
     assert all(peer.roll(number).finished for number in range(5))
+    assert all(documented.play(number).finished for number in range(5))
 
 
 def test_its_own_loop_plays_games_as_long_as_the_driver_does() -> None:

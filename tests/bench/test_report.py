@@ -72,6 +72,25 @@ def test_each_build_stands_beside_its_ratio_to_each_peer() -> None:
     assert [cell.strip() for cell in empty.strip("│").split("│")] == ["import, ms", "-", "-", "-", "-", "-"]
 
 
+def test_hearts_is_shown_by_the_quickest_loop_and_by_the_documented_one() -> None:
+    record = a_record()
+    for label, speed in (("hearts", 600_000.0), ("hearts as documented", 160_000.0)):
+        record.figures.setdefault(label, {})["driver_decisions"] = speed
+    for build, speed in (("pure", 16_000.0), ("compiled", 240_000.0)):
+        record.figures[f"toy {build}"]["driver_decisions"] = speed
+        for label in ("hearts", "hearts as documented"):
+            ratio = speed / record.figures[label]["driver_decisions"]
+            record.ratios.setdefault(f"toy {build} : {label}", {})["driver_decisions"] = ratio
+    text = printed(record)
+    rows = [[cell.strip() for cell in line.strip("│").split("│")] for line in text.splitlines() if "│ hearts, " in line]
+    assert rows == [
+        ["hearts, quickest loop", "600k", "0.027x", "0.40x"],
+        ["hearts, documented loop", "160k", "0.10x", "1.50x"],
+    ]
+    assert "toy, decisions/s by loop of the peer" in text
+    assert "by loop of the peer" not in printed(a_record())
+
+
 def test_doubtful_ratios_and_notes_are_said() -> None:
     text = printed(a_record())
     assert "Ratios that may be off by more than 10%: 1, the worst toy compiled : hearts, clone, us 25%." in text

@@ -146,7 +146,14 @@ def test_two_players_of_different_games_have_different_digests() -> None:
 
 def test_the_peers_come_first_and_ours_in_both_builds() -> None:
     labels = [contender.label for contender in contenders_for(["toy", "opcg"])]
-    assert labels == ["gin_rummy", "hearts", "toy pure", "toy compiled", "opcg pure", "opcg compiled"]
+    ours = ["toy pure", "toy compiled", "opcg pure", "opcg compiled"]
+    assert labels == ["gin_rummy", "hearts", "hearts as documented", *ours]
+
+
+def test_a_second_way_to_drive_a_peer_is_a_peer_of_which_only_play_is_measured() -> None:
+    run = Run(["toy"], contenders_for(["toy"]))
+    assert [each.label for each in run.peers] == ["gin_rummy", "hearts", "hearts as documented"]
+    assert [each.label for each in run.whole] == ["gin_rummy", "hearts", "toy pure", "toy compiled"]
 
 
 def test_only_the_compiled_build_asks_for_it() -> None:
@@ -203,8 +210,14 @@ class Deal:
     def current_player(self) -> int:
         return -4 if self.is_terminal() else self.script[self.at][0]
 
-    def legal_actions(self) -> list[int]:
+    def legal_actions(self, player: int = -1, /) -> list[int]:
         return list(range(self.script[self.at][1]))
+
+    def is_chance_node(self) -> bool:
+        return self.current_player() == -1
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(action, 1 / self.script[self.at][1]) for action in self.legal_actions()]
 
     def apply_action(self, action: int) -> None:
         assert action in self.legal_actions()
@@ -247,6 +260,34 @@ def test_chance_nodes_and_single_actions_do_not_count() -> None:
     peer = Peer("deal", DealSpiel())
     assert peer.play(0) == Tally(2, True)
     assert peer.roll(0) == Tally(2.0, True)
+    assert Peer("deal", DealSpiel(), documented=True).play(0) == Tally(2, True)
+
+
+def test_the_documented_loop_reads_the_probabilities_of_chance_and_the_quickest_does_not() -> None:
+    class Loaded(Deal):
+        """The same, with a deck that lets only its second card be drawn."""
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.drawn: list[int] = []
+
+        def chance_outcomes(self) -> list[tuple[int, float]]:
+            return [(action, float(action == 1)) for action in self.legal_actions()]
+
+        def apply_action(self, action: int) -> None:
+            if self.is_chance_node():
+                self.drawn.append(action)
+            super().apply_action(action)
+
+    documented, quickest = Peer("deal", DealSpiel(), documented=True), Peer("deal", DealSpiel())
+    seen: set[tuple[int, ...]] = set()
+    for _ in range(20):
+        state = Loaded()
+        assert documented.follow(state) == 2 and state.drawn == [1, 1]
+        state = Loaded()
+        assert quickest.drive(state, 100) == 2
+        seen.add(tuple(state.drawn))
+    assert len(seen) > 1
 
 
 def test_the_peer_is_held_at_a_decision_and_cloned_from_there() -> None:
