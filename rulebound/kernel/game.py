@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from rulebound.citations import cited_rules
 from rulebound.errors import BadDeck
@@ -22,6 +22,20 @@ COUNTS: Final = 2  # played one at a time onto the chase; the game's priority pr
 EACH_ATOM: Final = 0
 BETWEEN: Final = 1
 PRIORITY: Final = 2
+
+
+class Fault(NamedTuple):
+    """What is wrong with a deck: the rule, the ids of the cards concerned (none: the deck), and how it is said.
+
+    The rule is a number of the game's book, of another book with that book before it, or "".
+    """
+
+    rule: str
+    cards: tuple[str, ...]
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})" if self.rule != "" else self.text
 
 
 class Game:
@@ -71,6 +85,7 @@ class Game:
         self.option_names: list[str] = []
         self.ask_names: list[str] = []
         self.cost_rule = ""  # the rule that refuses a cost which cannot be paid
+        self.id_rule = ""  # the rule by which cards are known by their ids while a deck is prepared
 
     # -- flow ------------------------------------------------------------------------------------
 
@@ -252,6 +267,30 @@ class Game:
     def decks(self) -> dict[str, list[str]]:
         """The decks that come with the game, as card ids."""
         return {}
+
+    def card_id(self, word: str) -> str:
+        """The id that stands for a word which is no card's id: that of a card for one of its printings."""
+        return word
+
+    def beside_deck(self, word: str) -> str:
+        """The name of cards that a list may count, although the game itself brings them; "" for others."""
+        return ""
+
+    def arranged(self, deck: list[int]) -> list[int]:
+        """A deck in the order in which the game takes it, whatever the order of the list."""
+        return deck
+
+    def deck_faults(self, deck: list[int], beside: dict[str, int]) -> list[Fault]:
+        """All that is wrong with an arranged deck; `beside` counts what it need not name.
+
+        -1 is a card that nobody knows: it counts as whatever would be right.
+        """
+        out: list[Fault] = []
+        for card in dict.fromkeys(deck):
+            if card >= 0 and self.catalogue.cards[card].token:
+                id = self.catalogue.cards[card].id
+                out.append(Fault("", (id,), f"{id} is a token, which no deck holds"))
+        return out
 
     def deck(self, ids: list[str]) -> list[int]:
         """Catalogue numbers of a deck's cards."""

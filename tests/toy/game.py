@@ -18,7 +18,7 @@ from rulebound.kernel.decisions import (
     kind_of,
     second_of,
 )
-from rulebound.kernel.game import BETWEEN, COUNTS, EACH_ATOM, EXHAUST, PRIORITY, WAVES, Game
+from rulebound.kernel.game import BETWEEN, COUNTS, EACH_ATOM, EXHAUST, PRIORITY, WAVES, Fault, Game
 from rulebound.kernel.records import Pending
 from rulebound.kernel.state import Frame, State
 from rulebound.kernel.words import Words
@@ -136,6 +136,9 @@ class Skirmish(Game):
         from tests.toy.cards import DECKS
 
         return DECKS
+
+    def deck_faults(self, deck: list[int], beside: dict[str, int]) -> list[Fault]:
+        return r3_setup.faults(deck) + super().deck_faults(deck, beside)
 
     def step_names(self, kind: int) -> list[str]:
         if kind == w.F_MATCH:

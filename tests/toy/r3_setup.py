@@ -8,6 +8,7 @@ from typing import Final, final
 from rulebound.errors import BadDeck
 from rulebound.kernel import atoms, batch, rng
 from rulebound.kernel.decisions import ask, kind_of, pack
+from rulebound.kernel.game import Fault
 from rulebound.kernel.state import GO, SEATS, Frame, State
 from tests.toy import r4_turn
 from tests.toy import words as w
@@ -19,14 +20,21 @@ LIFE: Final = 12
 def lay_out(s: State, decks: list[list[int]]) -> None:
     """3.1 Each player shuffles a deck and has 12 life."""
     for seat in range(SEATS):
-        if len(decks[seat]) < HAND_SIZE:
-            raise BadDeck(f"a deck needs {HAND_SIZE} cards at least")
+        for fault in faults(decks[seat]):
+            raise BadDeck(str(fault))
         for card in decks[seat]:
             atoms.new_row(s, card, seat, w.DECK * SEATS + seat, False)
         atoms.gain(s, w.LIFE, seat, LIFE)
     for seat in range(SEATS):
         atoms.shuffle(s, w.DECK * SEATS + seat)
     s.push(Match([0]))
+
+
+def faults(deck: list[int]) -> list[Fault]:
+    """3.3 A deck has a hand to draw."""
+    if len(deck) >= HAND_SIZE:
+        return []
+    return [Fault("3.3", (), f"a deck needs {HAND_SIZE} cards at least, this one has {len(deck)}")]
 
 
 @final

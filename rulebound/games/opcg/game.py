@@ -30,7 +30,7 @@ from rulebound.kernel.decisions import (
     kind_of,
     second_of,
 )
-from rulebound.kernel.game import EACH_ATOM, WAVES, Game
+from rulebound.kernel.game import EACH_ATOM, WAVES, Fault, Game
 from rulebound.kernel.records import Pending
 from rulebound.kernel.state import Frame, State
 from rulebound.kernel.words import Words
@@ -62,6 +62,7 @@ class OnePiece(Game):
         self.trigger_needs_source = True
         self.looked_at_once = words.event_mask("ko")  # 10-2-17-1
         self.cost_rule = "8-3-1-3"
+        self.id_rule = r05_setup.number(self, "2-14-1", "")
         self.option_names = OPTION_NAMES + w.OPTIONS
         self.ask_names = ASK_NAMES + w.ASKS
 
@@ -169,6 +170,18 @@ class OnePiece(Game):
         from rulebound.games.opcg.cards import DECKS
 
         return DECKS
+
+    def card_id(self, word: str) -> str:
+        return r05_setup.card_number(word)
+
+    def beside_deck(self, word: str) -> str:
+        return r05_setup.don_card(word)
+
+    def arranged(self, deck: list[int]) -> list[int]:
+        return r05_setup.leader_first(self, deck)
+
+    def deck_faults(self, deck: list[int], beside: dict[str, int]) -> list[Fault]:
+        return r05_setup.faults(self, deck, beside.get(r05_setup.DON, r05_setup.DON_SIZE))
 
     def step_names(self, kind: int) -> list[str]:
         if kind == w.F_MATCH:

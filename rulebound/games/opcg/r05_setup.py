@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple, final
+from typing import Final, final
 
 from rulebound.errors import BadDeck
 from rulebound.games.opcg import r06_turn
@@ -14,7 +14,7 @@ from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import RULE
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import ask, kind_of, pack
-from rulebound.kernel.game import Game
+from rulebound.kernel.game import Fault, Game
 from rulebound.kernel.records import ALLOW, FORBID
 from rulebound.kernel.state import ALL_KNOW, GO, SEATS, Frame, State
 from rulebound.program.abilities import Ability
@@ -22,6 +22,7 @@ from rulebound.program.filters import Cards, Filter, This
 from rulebound.program.ops import Allow, Forbid
 
 DECK_SIZE: Final = 50
+DON: Final = "DON!!"
 DON_SIZE: Final = 10
 SAME_NUMBER: Final = 4  # 2-14-2
 HAND_SIZE: Final = 5
@@ -32,53 +33,107 @@ PLAYABLE: Final = 1 << w.CHARACTER | 1 << w.EVENT | 1 << w.STAGE
 # -- deck construction ----------------------------------------------------------------------------
 
 
-class Fault(NamedTuple):
-    """What is wrong with a deck: the rule, the card if it is one, and how it is said."""
-
-    rule: str
-    card: str
-    text: str
-
-    def __str__(self) -> str:
-        return f"{self.text} ({self.rule})"
-
-
 def faults(g: Game, deck: list[int], don: int = DON_SIZE) -> list[Fault]:
-    """5-1-2 Every fault of a deck: one Leader, which comes first, then fifty cards; and ten DON!!."""
+    """5-1-2 Every fault of a deck: one Leader, which comes first, then fifty cards; and ten DON!!.
+
+    -1 is a card that nobody knows: it may be the Leader, and otherwise is one of the fifty.
+    """
     cards = g.catalogue.cards
     out: list[Fault] = []
-    leader = deck[0] if len(deck) > 0 and cards[deck[0]].base.kinds & bit(w.LEADER) else -1
+    leader = deck[0] if len(deck) > 0 and is_leader(g, deck[0]) else -1
     rest = deck[1:] if leader >= 0 else deck
-    if leader < 0:  # M.deck.1
-        out.append(Fault("5-1-2", "", "a deck has a Leader, which comes first"))
-    if len(rest) != DECK_SIZE:  # M.deck.2
-        out.append(Fault("5-1-2", "", f"a deck has {DECK_SIZE} cards, this one {len(rest)}"))
+    unknown = rest.count(-1)
+    size = len(rest)
+    if leader < 0 and unknown > 0:
+        size -= 1
+    elif leader < 0:  # M.deck.1
+        out.append(Fault(number(g, "5-1-2", "M.deck.1"), (), "a deck has a Leader, this one none"))
+    if size != DECK_SIZE:  # M.deck.2
+        out.append(Fault(number(g, "5-1-2", "M.deck.2"), (), f"a deck has {DECK_SIZE} cards, this one {size}"))
     if don != DON_SIZE:  # M.deck.5
-        out.append(Fault("5-1-2", "", f"a DON!! deck has {DON_SIZE} cards, this one {don}"))
+        text = f"a DON!! deck has {DON_SIZE} cards, this one {don}"
+        out.append(Fault(number(g, "5-1-2", "M.deck.5"), (DON,), text))
     once: list[int] = []
+    numbers: list[str] = []
     for card in rest:
+        if card < 0:
+            continue
+        numbers.append(card_number(cards[card].id))
         if card not in once:
             once.append(card)
     table = prepare(g, leader, once)
     for card in once:
-        out += card_faults(table, leader, card, rest.count(card))
+        out += card_faults(table, leader, card)
+        own = card_number(cards[card].id)
+        alike = [cards[other].id for other in once if card_number(cards[other].id) == own]
+        if alike[0] == cards[card].id:
+            out += copy_faults(table, card, tuple(alike), numbers.count(own))
     return out
 
 
-def card_faults(s: State, leader: int, card: int, n: int) -> list[Fault]:
-    """5-1-2-1, 5-1-2-2, 5-1-2-3 A card in a deck: of the right category, of a colour of the Leader, at most four."""
+def number(g: Game, rule: str, manual: str) -> str:
+    """A rule by its number in the document that is played: both comprehensive rules have the same ones here."""
+    return manual if g.rulebook == "opcg-manual-1.11" else rule
+
+
+def is_leader(g: Game, card: int) -> bool:
+    """5-1-2 Whether a card is a Leader."""
+    return card >= 0 and g.catalogue.cards[card].base.kinds & bit(w.LEADER) != 0
+
+
+def leader_first(g: Game, deck: list[int]) -> list[int]:
+    """5-1-2 The first Leader of a list, wherever it stands there, and then the others."""
+    for i in range(len(deck)):
+        if is_leader(g, deck[i]):
+            return [deck[i]] + deck[:i] + deck[i + 1 :]
+    return deck
+
+
+def card_number(id: str) -> str:
+    """2-14-2 The number of a card: its printings, such as "_p1" and "_r2", have one between them."""
+    stem, mark, printing = id.rpartition("_")
+    if mark != "" and len(printing) > 1 and printing[0] in "prPR" and printing[1:].isdigit():
+        return stem
+    return id
+
+
+def don_card(word: str) -> str:
+    """5-1-2 Whether a list counts the DON!! deck: DON!!, DON, DON-001."""
+    folded = word.casefold()
+    rest = folded[3:].strip("!-_0123456789")
+    return DON if folded.startswith("don") and rest == "" else ""
+
+
+def card_faults(s: State, leader: int, card: int) -> list[Fault]:
+    """5-1-2-1, 5-1-2-2, 5-1-2-4 A card in a deck: of the right category, of a colour of the Leader, not forbidden."""
     known = s.g.catalogue.cards[card]
+    mine = (known.id,)
     if known.base.kinds & PLAYABLE == 0 or known.token:  # M.deck.2
-        return [Fault("5-1-2-1", known.id, f"{known.id} is no Character, Event or Stage")]
+        text = f"{known.id} is no Character, Event or Stage"
+        if is_leader(s.g, card):
+            text = f"{known.id} is one more Leader, and no Character, Event or Stage"
+        return [Fault(number(s.g, "5-1-2-1", "M.deck.2"), mine, text)]
     out: list[Fault] = []
     row = s.card.index(card)
     if leader >= 0 and known.base.colours & s.g.catalogue.cards[leader].base.colours == 0:  # M.deck.3, M.twocolour.2
         if not says(s, ALLOW, "be in deck", row):
-            out.append(Fault("5-1-2-2", known.id, f"{known.id} has no colour of the Leader"))
-    if n > SAME_NUMBER and not says(s, ALLOW, "exceed four", row):  # M.deck.4
-        out.append(Fault("5-1-2-3", known.id, f"{n} of {known.id}, where {SAME_NUMBER} are allowed"))
+            text = f"{known.id} has no colour of the Leader"
+            out.append(Fault(number(s.g, "5-1-2-2", "M.deck.3"), mine, text))
     if says(s, FORBID, "be in deck", row):
-        out.append(Fault("5-1-2-4", known.id, f"{known.id} may not be in this deck"))
+        # The manual does not know of such texts.
+        rule = number(s.g, "5-1-2-4", "opcg-1.1.9:5-1-2-4")
+        out.append(Fault(rule, mine, f"{known.id} may not be in this deck"))
+    return out
+
+
+def copy_faults(s: State, card: int, alike: tuple[str, ...], n: int) -> list[Fault]:
+    """5-1-2-3, 2-14-2 At most four cards of one number, unless their text lets there be more."""
+    known = s.g.catalogue.cards[card]
+    out: list[Fault] = []
+    if n > SAME_NUMBER and known.base.kinds & PLAYABLE != 0:  # M.deck.4
+        if not says(s, ALLOW, "exceed four", s.card.index(card)):
+            text = f"{n} of {card_number(known.id)}, where {SAME_NUMBER} are allowed"
+            out.append(Fault(number(s.g, "5-1-2-3", "M.deck.4"), alike, text))
     return out
 
 
