@@ -102,7 +102,8 @@ class Effect(Frame):
         s.cause = CLAUSE + self.ability
         for _ in range(STRETCH):
             pc = self.pc
-            if self.paying != 0 and self.count < 0 and self.c.done < self.c.wanted:
+            if self.paying != 0 and self.count < 0 and self.answer < 0 and self.c.done < self.c.wanted:
+                # Neither one that has more to do, nor one that has just been told what it asked for.
                 self.short |= UNDONE
             self.pc = pc + WIDTH
             result = DO[code[pc]](s, self, code[pc + 1], code[pc + 2], code[pc + 3], code[pc + 4])

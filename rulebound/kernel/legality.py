@@ -102,6 +102,8 @@ def refuses_change(s: State, v: list[int], i: i64) -> i64:
         return reason
     if what <= batch.TURN:
         return forbidden(s, words.kind_acts[what], v[i + 6], row, by)
+    if what == batch.TRANSFER:
+        return refuses_move(s, words.transfer_acts[v[i + 3] >> 8][v[i + 3] & 255], v, i, by)
     return 0
 
 
@@ -115,7 +117,7 @@ def refuses_move(s: State, acts: list[int], v: list[int], i: i64, by: i64) -> i6
         reason = forbidden(s, acts[1], v[i + 6], row, by)
     if reason == 0 and v[i + 7] & batch.BY_EFFECT:
         reason = forbidden(s, acts[2], v[i + 6], row, by)
-        if reason == 0 and v[i + 6] != s.controller(row):
+        if reason == 0 and v[i + 6] != (s.controller(row) if row >= 0 else -1 - row):
             reason = forbidden(s, acts[3], v[i + 6], row, by)
     return reason
 

@@ -80,6 +80,8 @@ class Words:
         self.acts = acts
         self.verb_acts = [self.acts_of(v) for v in self.verbs]
         self.leave_acts = [self.acts_of(f"leave {z.name}") for z in zones]
+        # From one pool to another, by number of the one and the other.
+        self.transfer_acts = [[self.acts_of(f"{source} to {target}") for target in pools] for source in pools]
         self.be_chosen = acts.index("be chosen") if "be chosen" in acts else -1
         self.kind_acts = [-1, self.act_or_none("rest"), self.act_or_none("stand"), self.act_or_none("turn")]
         self.windows = windows

@@ -264,6 +264,8 @@ def words() -> Words:
             "discard",  # 10-2-14
             "leave characters by effect",  # 4-11-1
             "leave characters by their effect",  # 4-11-1
+            "take by effect",  # 4-6-2-1
+            "rested to active by effect",  # 4-4-1-1
         ],
         windows=["main", "activate", "counter", "trigger"],  # 10-2-2, 10-2-3, 10-2-4
         phases=["set-up", "refresh", "draw", "don", "main", "attack", "block", "counter", "damage", "end"],
