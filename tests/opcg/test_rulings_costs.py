@@ -24,6 +24,7 @@ from rulebound.program.conditions import Compared, Exists, IfDone, Matches
 from rulebound.program.filters import All, Cards, Compare, FaceUp, It, Kind, Named, Rested, This, Top, Trait
 from rulebound.program.ops import (
     Change,
+    Charge,
     Choose,
     Damage,
     Declare,
@@ -43,7 +44,7 @@ from rulebound.program.ops import (
 )
 from rulebound.program.ops import Play as PlayIt
 from tests.onepiece import END, Activate, Attack, Give, Play, card, character, duel, event, leader, side, stage
-from tests.scenario import BOTTOM, DONE, NO, TOP, YES, Mode, Pick
+from tests.scenario import BOTTOM, DONE, NO, TOP, YES, Mode, Pick, Trigger
 
 ATTACK = Attack("Seeker", "Keeper")
 MINE = Cards("yours", ("characters",))
@@ -262,6 +263,74 @@ def test_a_cost_left_in_one_attack_may_be_paid_in_the_next() -> None:
     t.you.passes()
     t.card("Thrice", rested=True)
     t.me.shows(active=0, rested=3)
+    t.is_quiet()
+
+
+# -- attacks that cost something ------------------------------------------------------------------
+
+# On play, with two or fewer Life cards: the opponent's Characters attack until the end of the opponent's next turn
+# only for two cards from hand each time.
+FEW_LIFE = Compared(Count(Cards("yours", ("life",))), "<=", 2)
+BEARD = character(
+    "Beard", 9000, on_play(provided(FEW_LIFE), Charge("attack", 2, All(THEIRS), lasting="their next turn ends"))
+)
+
+
+def test_a_condition_of_the_text_is_read_once_for_an_attack_that_costs_cards() -> None:
+    """opcg 8-3-3, 8-1-4-2"""
+    # [496]: with three Life cards then and two later, the attack costs nothing.
+    for life, costs in ((3, False), (2, True)):
+        me = side(hand=[BEARD], life=["Pebble"] * life, active=1)
+        t = duel(me=me, you=side(characters=["Rope Dancer", "Twin Flame"], hand=["Shell"], leader=leader("Rock")))
+        t.me.plays("Beard")
+        t.me.ends()
+        t.you.attacks("Rock", "Seeker")
+        t.me.passes()
+        t.me.takes("Pebble")
+        t.you.shows(hand=2)
+        t.you.attacks("Rope Dancer", "Seeker")
+        if costs:
+            t.you.picks("Shell")
+            t.you.shows(hand=[], trash=["Shell#2", "Shell"])
+        t.me.passes()
+        if costs:
+            # No cards, no further attack.
+            t.you.is_offered(*(Give(name) for name in ("Rock", "Rope Dancer", "Twin Flame")), END)
+        else:
+            t.you.shows(hand=2)
+            assert Attack("Twin Flame", "Seeker") in t.offers()
+        t.is_quiet()
+
+
+def test_whether_a_card_may_attack_is_settled_before_the_attack_is_paid_for() -> None:
+    """opcg 7-1-1-1, 8-3-1-2"""
+    # B.1.55, [630]: six cards in hand are four once two have paid, and still it may not attack.
+    full = Compared(Count(HAND), ">=", 5)
+    shy = character("Shy", 6000, as_long_as(full, Forbid("attack", This())))
+    for hand, offered in ((5, False), (3, True)):
+        t = duel(me=side(hand=[BEARD], active=1), you=side(characters=[shy], hand=["Keelhauler"] * hand, active=0))
+        t.me.plays("Beard")
+        t.me.ends()
+        t.you.shows(hand=hand + 1)
+        attacks = [Attack("Keeper", "Seeker"), *([Attack("Shy", "Seeker")] if offered else [])]
+        t.you.is_offered(*attacks, END)
+        t.is_quiet()
+
+
+def test_an_attacker_that_leaves_while_its_attack_is_paid_for_does_not_attack() -> None:
+    """opcg 7-1-1-1, 8-3-1-2"""
+    away = Move(All(Cards("theirs", ("characters",), (Named("Rope Dancer"),))), "hand", "top", "return")
+    scold = character("Scold", 1000, whenever(Event("discard", own=False, whose="theirs"), away))
+    me = side(characters=[scold], hand=[BEARD], active=1)
+    t = duel(me=me, you=side(characters=["Rope Dancer"], hand=["Keelhauler"], active=0))
+    t.me.plays("Beard")
+    t.me.ends()
+    t.you.attacks("Rope Dancer", "Seeker")
+    t.you.picks("Keelhauler")
+    t.me.is_offered(Trigger("Scold"), Trigger("Scold"))
+    t.me.triggers("Scold")
+    t.you.shows(characters=[], hand=["Rope Dancer"], trash=["Shell", "Keelhauler"])
+    t.you.is_offered(Attack("Keeper", "Seeker"), END)
     t.is_quiet()
 
 

@@ -91,6 +91,8 @@ class OnePiece(Game):
             return r04_terms.Damage(v)
         if kind == w.F_DRAWING:
             return r04_terms.Drawing(v)
+        if kind == w.F_TOLL:
+            return r07_battle.Toll(v)
         return r07_battle.Battle(v)
 
     def ended(self, s: State) -> bool:
@@ -204,6 +206,8 @@ class OnePiece(Game):
             return [f"r04_terms.{step.__name__}" for step in r04_terms.DAMAGE]
         if kind == w.F_DRAWING:
             return [f"r04_terms.{step.__name__}" for step in r04_terms.DRAWING]
+        if kind == w.F_TOLL:
+            return [f"r07_battle.{step.__name__}" for step in r07_battle.TOLL]
         if kind == w.F_BATTLE:
             return [f"r07_battle.{step.__name__}" for step in r07_battle.BATTLE]
         return []

@@ -220,7 +220,7 @@ def take_main(s: State, f: Main) -> int:
         return give_don(s, row, f.who)
     if kind == w.O_ATTACK:
         target = second_of(answer)
-        return s.push(r07_battle.Battle([0, row, s.inc[row], target, s.inc[target], 0, f.who, 0]))
+        return r07_battle.begin(s, row, target, f.who)
     if kind == w.O_ACTIVATE:
         return r08_effects.activate(s, row, second_of(answer), f.who)
     return s.push(r08_effects.Playing([0, f.who, row, s.inc[row]]))

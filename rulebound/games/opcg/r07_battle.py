@@ -15,6 +15,7 @@ from rulebound.kernel.state import GO, SEATS, Frame, State
 IS_RESTED: Final = legality.rule("7-1-1-1")
 IS_NEW: Final = legality.rule("3-7-4")
 IS_ACTIVE: Final = legality.rule("7-1-1-2")
+UNPAID: Final = legality.rule("8-3-1-3")
 
 COMPARED: Final = 1
 BY_CHARACTER: Final = 2
@@ -80,7 +81,19 @@ def may_attack(s: State, row: int, who: int) -> int:
     if not r10_keywords.may_attack_now(s, row):
         return IS_NEW
     reason = legality.forbidden(s, w.ACT_REST, who, row, -1)
-    return reason if reason != 0 else legality.forbidden(s, w.ACT_ATTACK, who, row, -1)
+    if reason == 0:
+        reason = legality.forbidden(s, w.ACT_ATTACK, who, row, -1)
+    if reason == 0 and toll(s, row, who) > len(s.zones[w.HAND * SEATS + who]):
+        return UNPAID
+    return reason
+
+
+def toll(s: State, row: int, who: int) -> int:
+    """8-3-1-2 What texts ask for an attack: so many cards trashed from hand."""
+    n = 0
+    for more in legality.charges(s, w.ACT_ATTACK, who, row):
+        n += more
+    return n if n > 0 else 0
 
 
 def may_be_attacked(s: State, row: int, attacker: int, who: int) -> int:
@@ -116,8 +129,63 @@ def offer_attacks(s: State, row: int, who: int, options: list[int]) -> bool:
 # -- Attack Step ----------------------------------------------------------------------------------
 
 
+def begin(s: State, row: int, target: int, who: int) -> int:
+    """7-1-1-1 A card attacks another; that it may was settled before anything is paid for it (rulings [630])."""
+    n = toll(s, row, who)
+    s.push(Battle([0, row, s.inc[row], target, s.inc[target], 0, who, 0]))
+    return s.push(Toll([0, who, n])) if n > 0 else GO
+
+
+@final
+class Toll(Frame):
+    """Cards are trashed from hand for an attack."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.who = v[1]
+        self.amount = v[2]
+        self.cards = v[3:]
+
+    def kind(self) -> int:
+        return w.F_TOLL
+
+    def copy(self) -> Frame:
+        return Toll(self.ints())
+
+    def ints(self) -> list[int]:
+        return [self.step, self.who, self.amount, *self.cards]
+
+    def receive(self, s: State, register: int, rows: list[int]) -> None:
+        self.cards = rows[:]
+
+    def go(self, s: State) -> int:
+        step = self.step
+        self.step = step + 1
+        return TOLL[step](s, self)
+
+
+def choose_toll(s: State, f: Toll) -> int:
+    """8-3-1-2, 10-2-14-1 The player chooses the cards."""
+    return pick(s, f.who, s.cause, 0, s.zones[w.HAND * SEATS + f.who], f.amount, f.amount, -1, 0, False, False)
+
+
+def pay_toll(s: State, f: Toll) -> int:
+    """8-3-1-2, 10-2-14-1 They go to the trash."""
+    s.leave()
+    v: list[int] = []
+    for row in f.cards:
+        batch.change(v, s, batch.MOVE, row, w.TRASH * SEATS + s.owner(row), atoms.TOP, w.V_DISCARD, f.who, 0)
+    return batch.propose(s, v, batch.UNCHAINED)
+
+
+TOLL: Final[list[Callable[[State, Toll], int]]] = [choose_toll, pay_toll]
+
+
 def declare(s: State, f: Battle) -> int:
     """7-1-1-1, M.battle.attack.2, M.state.1 The attacker is rested to declare the attack."""
+    if not s.is_here(f.attacker, f.attacker_inc):
+        # What was trashed for the attack has sent it away.
+        return s.leave()
     atoms.begin_phase(s, w.P_ATTACK)
     return batch.propose_one(s, batch.REST, f.attacker, 0, 0, 0, f.who, 0)
 

@@ -121,6 +121,7 @@ F_COUNTERING: Final = 23
 F_DAMAGE: Final = 24
 F_PAYING: Final = 25
 F_DRAWING: Final = 26
+F_TOLL: Final = 27
 
 ASK_SEAT: Final = 16
 ASK_REDRAW: Final = 17
