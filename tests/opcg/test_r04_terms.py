@@ -365,5 +365,6 @@ def test_a_card_that_makes_room_would_not_leave_by_a_text(profile: str, stays: b
     t = duel(profile, me=side(characters=[*CREW, anchor], hand=["Torch Bearer"]))
     t.me.plays("Torch Bearer")
     t.me.picks("Anchor")
-    t.me.shows(hand=1 if stays else 0, trash=[] if stays else ["Anchor"])
+    # Where it stays there is no room for the sixth.
+    t.me.shows(characters=5, hand=["Pebble", "Torch Bearer"] if stays else [], trash=[] if stays else ["Anchor"])
     t.is_quiet()

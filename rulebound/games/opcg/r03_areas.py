@@ -86,12 +86,18 @@ def make_room(s: State, f: Entering) -> int:
 def enter(s: State, f: Entering) -> int:
     """3-7-5, 3-8-4, M.state.1 The card comes into play active, unless the text says otherwise."""
     s.leave()
-    if not s.is_here(f.row, f.inc):
+    if not s.is_here(f.row, f.inc) or not has_room(s, f):
         return GO
     rested = r01_principles.comes_rested(s, f.row, f.who, f.rested == 1)
     flags = atoms.ENTERS_RESTED if rested else 0  # 4-4-1, 4-4-1-2, 1.1.6:4-4-1
     area = area_of(s, f.row) * SEATS + f.who
     return batch.propose_one(s, batch.MOVE, f.row, area, atoms.TOP, w.V_PLAY, f.who, flags)
+
+
+def has_room(s: State, f: Entering) -> bool:
+    """3-7-6, 3-8-5 Where in 1.1.6 a text kept the card that was to make room, there is none, and no card comes."""
+    area = area_of(s, f.row)
+    return len(s.zones[area * SEATS + f.who]) < (1 if area == w.STAGE_AREA else MOST_CHARACTERS)
 
 
 ENTERING: Final[list[Callable[[State, Entering], int]]] = [choose_leaving, make_room, enter]
