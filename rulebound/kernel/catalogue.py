@@ -115,6 +115,7 @@ class Part:
         self.against = against
         self.side = side
         self.on_itself = False  # said of the card that has the ability
+        self.once = False  # spent by the first act that it is for
 
 
 @final

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel import batch, queries, values
+from rulebound.kernel import batch, queries, standing, values
 from rulebound.kernel.bits import bit
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import CLAUSE
@@ -86,6 +86,15 @@ def charges(s: State, act: i64, who: i64, row: i64) -> list[int]:
         if e.kind == CHARGE and e.on and e.arg == act and applies(s, e, who, row, -1):
             out.append(e.amount)
     return out
+
+
+def spend_charges(s: State, act: i64, who: i64, row: i64) -> None:
+    """An act is paid for: the words that were for the next one only are spent."""
+    if s.present & (1 << CHARGE) == 0:
+        return
+    for e in s.standing[:]:
+        if e.kind == CHARGE and e.once and e.on and e.arg == act and applies(s, e, who, row, -1):
+            standing.spend(s, e)
 
 
 def refuses_change(s: State, v: list[int], i: i64) -> i64:

@@ -597,9 +597,11 @@ class Linker:
                 return self.grant(x, permanent)
             case op.Lose():
                 if x.keyword:
+                    if x.timing:
+                        raise BadProgram(f"{self.card}: Lose names a keyword or a timing, not both")
                     keyword = w.number(w.keywords, x.keyword, "keyword")
                     return [self.part(r.NO_KEYWORD, keyword, 0, x.what, permanent)]
-                return [self.part(r.SILENCE, 0, 0, x.what, permanent)]
+                return [self.part(r.SILENCE, self.timing(x.timing), 0, x.what, permanent)]
             case op.Forbid() | op.Allow() | op.Require():
                 kind = {op.Forbid: r.FORBID, op.Allow: r.ALLOW, op.Require: r.REQUIRE}[type(x)]
                 part = self.part(kind, w.number(w.acts, x.act, "act"), 0, x.what, permanent)
@@ -609,8 +611,17 @@ class Linker:
             case op.Charge():
                 part = self.part(r.CHARGE, w.number(w.acts, x.act, "act"), x.amount, x.what, permanent)
                 part.side = SIDES[x.side] if x.side is not None else -1
+                part.once = x.once
+                if x.once and permanent:
+                    raise BadProgram(f"{self.card}: what is for one act only cannot stand in a permanent ability")
                 return [part]
         raise BadProgram(f"{self.card}: {type(x).__name__} does not last, so it cannot stand in a permanent ability")
+
+    def timing(self, word: str) -> int:
+        """Which abilities a text silences: 0 for all, the bits of an own event, below 0 a window."""
+        if word == "":
+            return 0
+        return -1 - self.w.windows.index(word) if word in self.w.windows else self.w.event_mask(word)
 
     def grant(self, x: op.Grant, permanent: bool) -> list[Part]:
         """The patterns of what a grant gives, one for each thing."""

@@ -18,7 +18,7 @@ TRAIT: Final = 7
 COLOUR: Final = 8
 KIND: Final = 9
 COPY: Final = 10  # the card is a copy of another
-SILENCE: Final = 11  # printed abilities do nothing
+SILENCE: Final = 11  # printed abilities do nothing: all with 0, or those of an own event or a window
 LAST_VALUE: Final = 11  # kinds up to here change what a card is
 
 GRANTED: Final = 12  # gives an ability

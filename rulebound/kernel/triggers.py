@@ -113,7 +113,7 @@ def own_triggers(s: State, mask: i64, row: i64, seat: i64, amount: i64, cause_wh
     who = s.controller(row)
     if card.own_mask & mask and not values.sheet(s, row).silent:
         for a in card.abilities:
-            if a.sort == AUTOMATIC and a.own and a.mask & mask and a.zones & where:
+            if a.sort == AUTOMATIC and a.own and a.mask & mask and a.zones & where and not values.hushed(s, row, a):
                 if concerns(s, a, who, row, row, seat, cause_who, cause) and may_trigger(s, a, row, who, row, amount):
                     wait(s, who, row, a, row, amount, [])
     if s.present & (1 << GRANTED) == 0:

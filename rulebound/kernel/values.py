@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel import layers, queries
 from rulebound.kernel.bits import bit
-from rulebound.kernel.catalogue import Card, Sheet
+from rulebound.kernel.catalogue import Ability, Card, Sheet
 from rulebound.kernel.context import Context
 from rulebound.kernel.records import (
     BASE,
@@ -129,6 +129,17 @@ def reaches(s: State, e: Standing, row: i64) -> bool:
     return queries.in_reach(s, search, row, Context(e.who, e.src, e.src_inc, 0, 0))
 
 
+def hushed(s: State, row: i64, a: Ability) -> bool:
+    """Whether a text silences printed abilities of this timing on a card."""
+    if s.present & (1 << SILENCE) == 0:
+        return False
+    for e in s.standing:
+        if e.kind == SILENCE and e.arg != 0 and e.on and reaches(s, e, row):
+            if (e.arg < 0 and a.window == -1 - e.arg) or (e.arg > 0 and a.own and a.mask & e.arg != 0):
+                return True
+    return False
+
+
 def compute(s: State, row: i64, base: Sheet) -> Sheet:
     """A sheet where permanents settle by fixpoint: what a card is called first, then bases, then sums in order."""
     out = base
@@ -137,7 +148,7 @@ def compute(s: State, row: i64, base: Sheet) -> Sheet:
     if s.present & (1 << SILENCE):
         # What is printed falls silent first, whenever that was said: what was given goes on working.
         for e in s.standing:
-            if e.kind == SILENCE and e.on and reaches(s, e, row):
+            if e.kind == SILENCE and e.arg == 0 and e.on and reaches(s, e, row):
                 out = base.copy()
                 mine = True
                 s.sheets[row] = out
@@ -202,8 +213,9 @@ def apply_word(s: State, e: Standing, out: Sheet) -> None:
     elif kind == NO_KEYWORD:
         out.keywords &= ~bit(e.arg)
     elif kind == SILENCE:
-        out.silent = True
-        out.keywords = 0
+        if e.arg == 0:
+            out.silent = True
+            out.keywords = 0
     elif kind == KIND:
         out.kinds = bit(e.arg) if e.amount == 1 else out.kinds | bit(e.arg)
     elif kind == COLOUR:

@@ -303,11 +303,12 @@ class Grant:
 
 @dataclass(frozen=True, slots=True)
 class Lose:
-    """Takes a keyword from cards, or with none named silences every printed ability."""
+    """Takes a keyword from cards, or with none named silences every printed ability, or those with a timing."""
 
     what: What | Cards
     keyword: str = ""
     lasting: Lasting = "turn"
+    timing: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -354,13 +355,14 @@ class Require:
 
 @dataclass(frozen=True, slots=True)
 class Charge:
-    """An act costs more: so much of a pool, or less with a negative amount."""
+    """An act costs more: so much of a pool, or less with a negative amount; with `once` the next such act only."""
 
     act: str
     amount: Amount
     what: What | Cards | None = None
     side: Side | None = None
     lasting: Lasting = "turn"
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)

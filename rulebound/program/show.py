@@ -579,10 +579,10 @@ def say_op(op: Op) -> str:
             return f"{said} to {say_amount(amount)}{_lasting(lasting)}"
         case Grant():
             return _say_grant(op)
-        case Lose(changed, keyword, lasting):
-            if keyword:
-                return f"take keyword {_word(keyword)} from {say_what(changed)}{_lasting(lasting)}"
-            return f"silence {say_what(changed)}{_lasting(lasting)}"
+        case Lose(changed, keyword, lasting, timing):
+            said = f"take keyword {_word(keyword)} from" if keyword else "silence"
+            at = f" at {_word(timing)}" if timing else ""
+            return f"{said} {say_what(changed)}{at}{_lasting(lasting)}"
         case Copy(what, ref, lasting):
             return f"make {say_what(what)} copies of {say_ref(ref)}{_lasting(lasting)}"
         case Forbid(act, subject, player, against, lasting):
@@ -591,8 +591,8 @@ def say_op(op: Op) -> str:
             return f"allow {_word(act)}{_subject(subject, player, against)}{_lasting(lasting)}"
         case Require(act, subject, player, against, lasting):
             return f"require {_word(act)}{_subject(subject, player, against)}{_lasting(lasting)}"
-        case Charge(act, amount, subject, player, lasting):
-            said = f"charge {say_amount(amount)} for {_word(act)}"
+        case Charge(act, amount, subject, player, lasting, once):
+            said = f"charge {say_amount(amount)} for {'the next ' if once else ''}{_word(act)}"
             return f"{said}{_subject(subject, player)}{_lasting(lasting)}"
         case Make(token, amount, side, name):
             return f"make {say_amount(amount)} of token {_quote(token)} as {_stored(name)}{_whose(side)}"

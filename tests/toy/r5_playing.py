@@ -415,6 +415,7 @@ def pay(s: State, f: Playing) -> int:
     cost = price(s, f.row, f.who)
     if cost > s.pool(w.READY, f.who) or (s.g.announces and not is_announced(s, f.row)):
         return rewind.rewind(s)
+    legality.spend_charges(s, w.ACT_PLAY, f.who, f.row)
     atoms.transfer(s, w.READY, w.SPENT, f.who, cost)
     if f.marked == 1:
         rewind.succeed(s)

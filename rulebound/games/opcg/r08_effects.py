@@ -91,7 +91,9 @@ def may_activate(s: State, row: int, i: int, a: Ability, who: int) -> int:
 
 def is_valid(s: State, row: int, i: int) -> bool:
     """8-2-1, 8-2-1-1 An effect that a text makes invalid does not happen, and its cost cannot be paid."""
-    return not values.sheet(s, row).silent or is_gained(s, row, i)
+    if is_gained(s, row, i):
+        return True
+    return not values.sheet(s, row).silent and not values.hushed(s, row, triggers.abilities_of(s, row)[i])
 
 
 def is_gained(s: State, row: int, i: int) -> bool:
@@ -206,14 +208,21 @@ def reveal(s: State, f: Playing) -> int:
     atoms.note(s, w.MEM_PLAYED, f.who, 1)
     if profile(s).place_before_paying and is_event(s, f.row) == 0:  # M.play.character.2
         s.leave()
-        s.push(Paying([0, f.who, price(s, f.row, f.who)]))
+        s.push(Paying([0, f.who, charged(s, f)]))
         return s.push(r03_areas.Entering([0, f.row, f.inc, f.who, 0, -1]))  # M.play.stage.2
     return GO
 
 
+def charged(s: State, f: Playing) -> int:
+    """6-5-3-1 What the card costs; what was said of the next one only is over with it (rulings [190], [193])."""
+    cost = price(s, f.row, f.who)
+    legality.spend_charges(s, w.ACT_PLAY, f.who, f.row)
+    return cost
+
+
 def pay(s: State, f: Playing) -> int:
     """2-7-2, 2-7-3, 4-7-1 As many active DON!! in the cost area as the card costs are rested."""
-    return rest_don(s, f.who, price(s, f.row, f.who))
+    return rest_don(s, f.who, charged(s, f))
 
 
 def rest_don(s: State, who: int, n: int) -> int:

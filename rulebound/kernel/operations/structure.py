@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.kernel import atoms, decisions, effects, queries
+from rulebound.kernel import atoms, decisions, effects, queries, values
 from rulebound.kernel.bits import bit
 from rulebound.kernel.context import Context
 from rulebound.kernel.operations.arguments import rows_of
@@ -203,6 +203,8 @@ def do_use(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     f.c.done = 0
     for row in from_rows:
         for ability in s.g.catalogue.cards[s.printed[row]].abilities:
+            if values.hushed(s, row, ability):
+                continue
             if (a >= 0 and ability.window == a) or (a < 0 and ability.own and ability.mask & c):
                 ctx = Context(f.c.who, row, s.inc[row], ability.sets, ability.nums)
                 f.c.done = 1
