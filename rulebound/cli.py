@@ -17,7 +17,7 @@ def main() -> None:
     from rulebound.commands import app, mount_rules
 
     try:
-        if sys.argv[1:2] not in (["play"], ["sim"], ["replay"], ["games"]):
+        if sys.argv[1:2] not in (["play"], ["sim"], ["replay"], ["games"], ["deck"]):
             mount_rules()
         app(prog_name="rulebound")
     except RuleboundError as error:

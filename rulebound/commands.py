@@ -1,4 +1,4 @@
-"""The words of the command line: play, sim, replay, games, rules."""
+"""The words of the command line: play, sim, replay, games, deck, rules."""
 
 from __future__ import annotations
 
@@ -189,6 +189,68 @@ def list_games() -> None:
         game = games.find(name)
         grid.add_row(name, game.title, game.rulebook, ", ".join(sorted(game.decks())))
     terminal.console().print(grid)
+
+
+deck_app: Final = typer.Typer(
+    name="deck",
+    help="Check a deck list, or show a deck that comes with a game.",
+    epilog="Example: rulebound deck check my-deck.txt --game opcg",
+    no_args_is_help=True,
+)
+app.add_typer(deck_app)
+
+
+@deck_app.command(name="check", epilog="Example: rulebound deck check my-deck.txt --game opcg")
+def check_deck(
+    file: Annotated[Path, typer.Argument(help="A deck list: one line a card, as in 4xLA-002.")],
+    game: GameOption = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Name every fault of a deck list, each with its line and its rule.
+
+    Ends with 0 for a legal deck, 1 for one with faults, and 2 where there is nothing to check.
+    """
+    import json
+
+    import msgspec
+
+    from rulebound import decks
+
+    try:
+        found = games.find(game or default_game())
+    except RuleboundError as error:
+        print(f"rulebound: {error}", file=sys.stderr)
+        raise typer.Exit(2) from None
+    report = decks.check_deck(found, file)
+    if as_json:
+        print(json.dumps(msgspec.to_builtins(report)))  # in ASCII, which every output takes
+    else:
+        print(show_plainly(decks.show_report(report)), file=sys.stderr if report.error else sys.stdout)
+    if not report.legal:
+        raise typer.Exit(2 if report.error else 1)
+
+
+@deck_app.command(name="show", epilog="Example: rulebound deck show lantern --game opcg > my-deck.txt")
+def show_deck(
+    name: Annotated[str, typer.Argument(help="A deck that comes with the game; see: rulebound games.")],
+    game: GameOption = "",
+    names: Annotated[bool, typer.Option("--names", help="Also the names of the cards, which nobody reads.")] = False,
+) -> None:
+    """Print a shipped deck as a list that can be read back."""
+    from rulebound import decks
+
+    found = games.find(game or default_game())
+    shipped = found.decks()
+    if name not in shipped:
+        raise BadDeck(f"{found.name} has no deck {name!r}; decks are {', '.join(sorted(shipped)) or 'none'}")
+    known = {card.id: card.name for card in found.catalogue.cards} if names else {}
+    print(show_plainly(decks.show_deck(shipped[name], known)), end="")
+
+
+def show_plainly(text: str) -> str:
+    """Text as far as the output can show it; what it cannot is written as an escape."""
+    encoding = sys.stdout.encoding or "utf-8"
+    return text.encode(encoding, "backslashreplace").decode(encoding)
 
 
 def default_game() -> str:

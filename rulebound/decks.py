@@ -2,7 +2,9 @@
 
 4xAB01-016
 4 AB01-016 A name that is not read
+AB01-016 x4
 # a remark, and so is // this
+A heading ends with a colon:
 """
 
 from __future__ import annotations
@@ -10,7 +12,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import msgspec
 
 from rulebound.errors import BadDeck, DamagedFile
 
@@ -18,11 +22,58 @@ if TYPE_CHECKING:
     from rulebound.kernel.game import Game
 
 MOST_BYTES: Final = 64 << 10
+MOST_LINES: Final = 1000
 MOST_COPIES: Final = 250
+MOST_CARDS: Final = 2000  # in all; more is a list of something else
+MOST_NEAREST: Final = 3
+MOST_LOOKED_UP: Final = 20  # unknown words of one list for which something near is looked for
+LONGEST_ID: Final = 24
 
 # "4xAB01", "4 x AB01" and "4 AB01"; the times sign is tried as a part of the id first.
-_COUNTED: Final = re.compile(r"^(\d{1,4})\s*(.+)\Z")
-_TIMES: Final = re.compile(r"^[xX*\u00d7]\s*(.+)\Z")
+_COUNTED: Final = re.compile(r"^(\d+)\s*(.*)\Z")
+_TIMES: Final = re.compile(r"^[xX*\u00d7]\s*(.*)\Z")
+_AFTER: Final = re.compile(r"^(?:[xX*\u00d7]\s*(\d+)(?=\s|\Z)|(\d+)\Z)")  # behind the id
+_HEADING: Final = re.compile(r"^([^\d:()]+?)(\s*\(\s*\d+\s*\))?\Z")
+_ALIKE: Final = str.maketrans("oil", "011")
+
+
+class DeckFault(msgspec.Struct, frozen=True):
+    """One fault of a deck list: where it is said, by which rule it is one, which cards it is about, how it is told.
+
+    No lines: the list as a whole. `rule` is "book:number", or "" where no rule is needed to see it. `nearest` are
+    the known ids that are most like an unknown one.
+    """
+
+    lines: list[int]
+    rule: str
+    cards: list[str]
+    text: str
+    nearest: list[str]
+
+
+class DeckReport(msgspec.Struct, frozen=True):
+    """What came of reading a deck list: its cards in the order in which the game takes them, and every fault."""
+
+    file: str
+    game: str
+    rulebook: str
+    legal: bool
+    cards: list[str]
+    faults: list[DeckFault]
+    error: str = ""  # why the file could not be read at all
+
+
+class _Line(NamedTuple):
+    """A line that names cards: how many, and of which id; "" where no card has what is written there."""
+
+    number: int
+    copies: int
+    id: str
+    word: str
+    beside: bool = False
+
+
+# -- reading --------------------------------------------------------------------------------------
 
 
 def choose_deck(game: Game, wanted: str) -> list[str]:
@@ -31,73 +82,299 @@ def choose_deck(game: Game, wanted: str) -> list[str]:
     if wanted in shipped:
         return shipped[wanted]
     path = Path(wanted)
-    if path.is_file():
+    if path.exists():
         return read_deck(game, path)
     raise BadDeck(f"{wanted!r} is neither a file nor a deck of {game.name}; decks are {', '.join(sorted(shipped))}")
 
 
 def read_deck(game: Game, path: str | Path) -> list[str]:
-    """The card ids of a deck file."""
+    """The card ids of a deck file, which must be legal."""
+    return parse_deck(game, read_text(path), str(path))
+
+
+def parse_deck(game: Game, text: str, name: str = "deck") -> list[str]:
+    """The card ids that a deck list names, each as often as it says; every fault is told."""
+    report = check_text(game, text, name)
+    if not report.legal:
+        raise BadDeck(show_report(report))
+    return report.cards
+
+
+def check_deck(game: Game, path: str | Path) -> DeckReport:
+    """Reads a deck file and finds every fault; what cannot be read at all is told as an error."""
+    name = str(path).encode(errors="backslashreplace").decode()  # a file's name need not be text
+    try:
+        return check_text(game, read_text(path), name)
+    except DamagedFile as error:
+        why = f"{name}, line {error.line}: expected {error.expected}, found {error.found}"
+    except OSError as error:
+        why = f"{name}: {error.strerror or error}"
+    except ValueError as error:  # a path that no file can have
+        why = f"{name}: {error}"
+    return DeckReport(name, game.name, game.rulebook, False, [], [], why)
+
+
+def read_text(path: str | Path) -> str:
+    """The text of a file that could be a deck list."""
     with open(path, "rb") as source:
         content = source.read(MOST_BYTES + 1)
     if len(content) > MOST_BYTES:
         raise DamagedFile(str(path), 1, f"a deck list of at most {MOST_BYTES} bytes", "a larger file")
+    if b"\0" in content:
+        line = content[: content.index(b"\0")].count(b"\n") + 1
+        raise DamagedFile(str(path), line, "text", "the byte 0x00")
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = content[: error.start].count(b"\n") + 1
         raise DamagedFile(str(path), line, "text in UTF-8", f"the byte {content[error.start]:#04x}") from None
-    return parse_deck(game, text, str(path))
+    if len(_lines(text)) > MOST_LINES:
+        raise DamagedFile(str(path), MOST_LINES + 1, f"a deck list of at most {MOST_LINES} lines", "another line")
+    return text
 
 
-def parse_deck(game: Game, text: str, name: str = "deck") -> list[str]:
-    """The card ids that a deck list names, each as often as it says."""
-    ids: list[str] = []
-    for number, raw in enumerate(text.splitlines(), start=1):
-        line = unicodedata.normalize("NFKC", raw).strip()
-        if not line or line.startswith(("#", "//")):
+def _lines(text: str) -> list[str]:
+    """The lines as an editor counts them: other signs that Python takes for line ends are blanks."""
+    return text.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n").split("\n")
+
+
+def _read_lines(game: Game, text: str) -> tuple[list[_Line], list[DeckFault]]:
+    """The lines that name cards, and the faults of those that cannot be understood."""
+    lines: list[_Line] = []
+    faults: list[DeckFault] = []
+    index = _Index(game)
+    for number, raw in enumerate(_lines(text), start=1):
+        written = unicodedata.normalize("NFKC", raw).strip()
+        if not written or written.startswith(("#", "//")):
             continue
-        copies, id = _read_line(game, line)
-        if not id:
-            if line.endswith(":") or line.startswith("["):
-                continue  # a heading
-            raise DamagedFile(name, number, f"a count and the id of a card of {game.name}", ascii(line[:40]))
-        if not 1 <= copies <= MOST_COPIES:
-            raise DamagedFile(name, number, f"1 to {MOST_COPIES} copies", str(copies))
-        ids += [id] * copies
-    if not ids:
-        raise DamagedFile(name, 1, "at least one card", "none")
-    return ids
+        copies, word, known = _read_line(index, written)
+        if known:
+            line = _Line(number, copies, known, word, beside=game.catalogue.find(known) < 0)
+        elif _is_heading(game, written):
+            continue
+        elif copies < 0 and not index.nearest(word, written):
+            # No count, and nothing like a card.
+            told = f"a line is a count and the id of a card, and {_quoted(written)} is not"
+            faults.append(DeckFault([number], "", [], told, []))
+            continue
+        elif not word:
+            told = f"the id of a card is missing after {_quoted(written)}"
+            faults.append(DeckFault([number], "", [], told, []))
+            continue
+        else:
+            line = _Line(number, copies, "", word)
+            told = f"no card of {game.name} has the id {_quoted(word)}"
+            near = index.nearest(word, written)
+            faults.append(DeckFault([number], _full_rule(game, game.id_rule), [], told, near))
+        if copies < 0:
+            line = line._replace(copies=1)
+        elif not 1 <= copies <= MOST_COPIES:
+            told = f"a line names 1 to {MOST_COPIES} copies, this one {_quoted(str(copies))}"
+            faults.append(DeckFault([number], "", [known] if known else [], told, []))
+            line = line._replace(copies=0)
+        lines.append(line)
+    return lines, faults
 
 
-def show_deck(ids: list[str]) -> str:
+def _read_line(index: _Index, line: str) -> tuple[int, str, str]:
+    """How many copies, -1 where it does not say; what is written in the place of the id; and the id that this is."""
+    words = line.split()
+    known = index.known(words[0])
+    if known:
+        return _count_after(line), words[0], known
+    counted = _COUNTED.match(line)
+    if counted is None:
+        copies = _count_after(line)
+        return copies, words[0], index.game.beside_deck(words[0]) if copies >= 0 else ""
+    copies, rest = _count(counted[1]), counted[2]
+    word = rest.split()[0] if rest else ""
+    known = index.known_or_beside(word)
+    times = _TIMES.match(rest)
+    if not known and times is not None:
+        word = times[1].split()[0] if times[1] else ""
+        known = index.known_or_beside(word)
+    return copies, word, known
+
+
+def _count_after(line: str) -> int:
+    """The count behind the first word, -1 for none."""
+    words = line.split(maxsplit=1)
+    after = _AFTER.match(words[1]) if len(words) > 1 else None
+    return -1 if after is None else _count(after[1] or after[2])
+
+
+def _count(digits: str) -> int:
+    """A number that people write; one that nobody does is as good as the largest."""
+    return int(digits) if len(digits) <= 9 else 10**9
+
+
+def _is_heading(game: Game, line: str) -> bool:
+    """A heading ends with a colon or is in brackets, or is a word of the game for some of its cards."""
+    if line.endswith(":") or line.startswith("["):
+        return True
+    heading = _HEADING.match(line)
+    if heading is None:
+        return False
+    word = heading[1].casefold().removeprefix("main ")
+    own = {*game.words.kinds, *(zone.name for zone in game.words.zones)}
+    return word in own or word.removesuffix("s") in own or game.beside_deck(word) != ""
+
+
+class _Index:
+    """The cards of a game by what people write."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.folded: dict[str, list[str]] = {}
+        self.names: dict[str, list[str]] = {}
+        for card in game.catalogue.cards:
+            self.folded.setdefault(card.id.casefold(), []).append(card.id)
+            self.names.setdefault(card.name.casefold(), []).append(card.id)
+        self.cores: list[tuple[str, str]] = []
+        self.found: dict[str, list[str]] = {}
+
+    def known(self, word: str) -> str:
+        """The game's spelling of an id, "" for none: case is no matter where no card differs by it."""
+        for id in (word, self.game.card_id(word)):
+            if self.game.catalogue.find(id) >= 0:
+                return id
+            alike = self.folded.get(id.casefold(), [])
+            if len(alike) == 1:
+                return alike[0]
+        return ""
+
+    def known_or_beside(self, word: str) -> str:
+        """The same, or the name of cards that the game itself brings."""
+        return (self.known(word) or self.game.beside_deck(word)) if word else ""
+
+    def nearest(self, word: str, line: str) -> list[str]:
+        """The ids that are most like an unknown one, or that have the name which stands there; at most three."""
+        name = line[line.index(word) :].casefold() if word else ""
+        if name in self.names:
+            return self.names[name][:MOST_NEAREST]
+        core = _core(word)
+        if core not in self.found:
+            if not core or len(core) > LONGEST_ID or len(self.found) >= MOST_LOOKED_UP:
+                return []
+            if not self.cores:
+                tokens = {card.id for card in self.game.catalogue.cards if card.token}
+                self.cores = [(id, _core(id)) for id in sorted(self.game.catalogue.numbers) if id not in tokens]
+            apart = [(_slips(core, other), id) for id, other in self.cores]
+            least = min([slips for slips, _ in apart], default=0)
+            near = [id for slips, id in apart if slips == least <= max(1, len(core) // 3)]
+            self.found[core] = near[:MOST_NEAREST]
+        return self.found[core]
+
+
+def _core(word: str) -> str:
+    """What is left of a word when it is typed in haste: no strokes, no case, an O for a nought.
+
+    >>> _core("OP01-016") == _core("opo1 o16")
+    True
+    """
+    return "".join(sign for sign in word.casefold() if sign.isalnum()).translate(_ALIKE)
+
+
+def _slips(a: str, b: str) -> int:
+    """How many signs must be put in, left out or changed to make one word of another.
+
+    >>> _slips("cat", "carts"), _slips("", "ab"), _slips("abc", "abc")
+    (2, 2, 0)
+    """
+    above = list(range(len(b) + 1))
+    for i, x in enumerate(a, start=1):
+        row = [i]
+        for j, y in enumerate(b, start=1):
+            row.append(min(above[j] + 1, row[j - 1] + 1, above[j - 1] + (x != y)))
+        above = row
+    return above[-1]
+
+
+# -- checking -------------------------------------------------------------------------------------
+
+
+def check_text(game: Game, text: str, name: str = "deck") -> DeckReport:
+    """Reads a deck list and finds every fault: of its lines, and of the deck by the rules of the game."""
+    lines, faults = _read_lines(game, text)
+    deck: list[int] = []
+    beside: dict[str, int] = {}
+    for line in lines:
+        if line.beside:
+            beside[line.id] = beside.get(line.id, 0) + line.copies
+        else:
+            deck += [game.catalogue.find(line.id) if line.id else -1] * line.copies
+    if len(deck) > MOST_CARDS:
+        told = f"a deck list names at most {MOST_CARDS} cards, this one {len(deck)}"
+        faults.append(DeckFault([], "", [], told, []))
+        deck = []
+    else:
+        deck = game.arranged(deck)
+        for fault in game.deck_faults(deck, beside):
+            where = [line.number for line in lines if line.id in fault.cards]
+            faults.append(DeckFault(where, _full_rule(game, fault.rule), list(fault.cards), fault.text, []))
+        if not lines and not faults:
+            faults.append(DeckFault([], "", [], "the list names no card", []))
+    faults.sort(key=lambda fault: fault.lines[:1])
+    ids = [game.catalogue.cards[card].id for card in deck if card >= 0]
+    return DeckReport(name, game.name, game.rulebook, not faults, ids, faults)
+
+
+def _full_rule(game: Game, rule: str) -> str:
+    return f"{game.rulebook}:{rule}" if rule and ":" not in rule else rule
+
+
+# -- writing --------------------------------------------------------------------------------------
+
+
+def show_deck(ids: list[str], names: dict[str, str] | None = None) -> str:
     """A deck as text: one line a card, in the order in which cards first come.
 
     >>> show_deck(["a", "b", "a"])
     '2xa\\n1xb\\n'
+    >>> show_deck(["a", "a"], {"a": "A name"})
+    '2xa A name\\n'
     """
-    return "".join(f"{ids.count(id)}x{id}\n" for id in dict.fromkeys(ids))
+    known = names or {}
+    return "".join(f"{ids.count(id)}x{id} {known.get(id, '')}".rstrip() + "\n" for id in dict.fromkeys(ids))
 
 
-def _read_line(game: Game, line: str) -> tuple[int, str]:
-    """How many copies of which card a line names; the id is "" where it names none."""
-    id = _known_id(game, line.split()[0])
-    if id:
-        return 1, id
-    counted = _COUNTED.match(line)
-    if counted is None:
-        return 0, ""
-    rest = counted[2]
-    id = _known_id(game, rest.split()[0])
-    times = _TIMES.match(rest)
-    if not id and times is not None:
-        id = _known_id(game, times[1].split()[0])
-    return int(counted[1]), id
+def show_report(report: DeckReport) -> str:
+    """A report as text: a line a fault, and what it comes to.
+
+    >>> fault = DeckFault([3, 7], "book-1:5.2", ["a"], "5 of a, where 4 are allowed", [])
+    >>> print(show_report(DeckReport("my deck", "toy", "book-1", False, [], [fault])))
+    my deck, lines 3 and 7: 5 of a, where 4 are allowed (5.2)
+    my deck: 1 fault by book-1
+    """
+    if report.error:
+        return report.error
+    lines = [f"{report.file}{_where(fault.lines)}: {_tell(fault, report.rulebook)}" for fault in report.faults]
+    if report.legal:
+        lines.append(f"{report.file}: legal by {report.rulebook}, {_many(len(report.cards), 'card')}")
+    else:
+        lines.append(f"{report.file}: {_many(len(report.faults), 'fault')} by {report.rulebook}")
+    return "\n".join(lines)
 
 
-def _known_id(game: Game, id: str) -> str:
-    """The game's spelling of an id, "" for none: case is no matter where no card differs by it."""
-    if game.catalogue.find(id) >= 0:
-        return id
-    alike = [card.id for card in game.catalogue.cards if card.id.casefold() == id.casefold()]
-    return alike[0] if len(alike) == 1 else ""
+def _where(lines: list[int]) -> str:
+    if not lines:
+        return ""
+    if len(lines) == 1:
+        return f", line {lines[0]}"
+    return f", lines {', '.join(str(line) for line in lines[:-1])} and {lines[-1]}"
+
+
+def _tell(fault: DeckFault, rulebook: str) -> str:
+    told = fault.text
+    if fault.nearest:
+        told += f"; did you mean {' or '.join(fault.nearest)}?"
+    return f"{told} ({fault.rule.removeprefix(rulebook + ':')})" if fault.rule else told
+
+
+def _many(n: int, what: str) -> str:
+    return f"{n} {what}" if n == 1 else f"{n} {what}s"
+
+
+def _quoted(text: str) -> str:
+    """Somebody else's words, short, and with nothing in them that a terminal would obey."""
+    return repr(text if len(text) <= 40 else text[:37] + "...")
