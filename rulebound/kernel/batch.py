@@ -78,10 +78,12 @@ def mask_of(s: State, v: list[int], i: i64) -> i64:
     words = s.g.words
     what = v[i]
     if what == MOVE:
-        mask = bit(v[i + 3] >> 1)
+        mask = 0
         old = s.zone[v[i + 1]]
-        if old >= 0:
-            mask |= bit(len(words.zones) + (old >> 1))
+        if old != v[i + 3]:
+            mask = bit(v[i + 3] >> 1)
+            if old >= 0:
+                mask |= bit(len(words.zones) + (old >> 1))
         if v[i + 5] > 0:
             mask |= bit(words.verb_bit + v[i + 5])
         return mask
@@ -225,8 +227,10 @@ def commit(s: State, v: list[int]) -> i64:
                 leaving = mask_of(s, v, i) & ~bit(v[i + 3] >> 1)
                 look(s, leaving, v, i)
     masks: list[int] = []
+    left: list[int] = []
     for i in range(0, len(v), SIZE):
         row = v[i + 1]
+        left.append(s.zone[row] if v[i] == MOVE else -1)
         if row >= 0 and not s.is_here(row, v[i + 2]):
             masks.append(0)
             continue
@@ -247,6 +251,16 @@ def commit(s: State, v: list[int]) -> i64:
                 continue
             mask &= bit(len(s.g.words.zones)) - 1
         find(s, mask, v, i)
+    told: list[int] = []
+    for i in range(0, len(v), SIZE):
+        if masks[i // SIZE] == 0:
+            continue
+        zone = left[i // SIZE]
+        if zone >= 0 and zone not in told:
+            told.append(zone)
+            find_emptied(s, zone, v, i)
+        elif v[i] == TRANSFER or v[i] == GAIN:
+            find_filled(s, v, i, masks)
     for i in range(0, len(v), SIZE):
         if v[i] == MOVE and s.bits[v[i + 1]] & VIRTUAL and masks[i // SIZE] != 0:
             lapse(s, v[i + 1])
@@ -264,6 +278,7 @@ def commit_one(s: State, v: list[int], mask: i64) -> i64:
         waits = s.g.catalogue.cards[s.printed[row]].own_mask & mask != 0
     since = len(s.pending)
     moves = v[0] == MOVE
+    left = s.zone[row] if moves else -1
     beneath = v[7] & atoms.FROM_BENEATH != 0
     if waits and moves and not beneath and s.zone[row] >= 0 and not stays(s, v, 0):
         look(s, mask & ~bit(v[3] >> 1), v, 0)
@@ -277,6 +292,10 @@ def commit_one(s: State, v: list[int], mask: i64) -> i64:
             triggers.bind(s, since, row)
             mask &= bit(len(s.g.words.zones)) - 1
         find(s, mask, v, 0)
+    if left >= 0:
+        find_emptied(s, left, v, 0)
+    elif v[0] == TRANSFER or v[0] == GAIN:
+        find_filled(s, v, 0, [mask])
     if moves and s.bits[row] & VIRTUAL:
         lapse(s, row)
     settle(s)
@@ -320,6 +339,35 @@ def find(s: State, mask: i64, v: list[int], i: i64) -> None:
             return
         triggers.own_triggers(s, mask, row, seat_of(s, row), amount, v[i + 6], cause)
     triggers.watchers(s, mask, row, seat_of(s, row), amount, v[i + 6], cause)
+
+
+def find_emptied(s: State, zone: i64, v: list[int], i: i64) -> None:
+    """Finds what waits for a zone to run out, when its last card has left it."""
+    happening = s.g.words.runs_out[zone >> 1]
+    if happening >= 0 and len(s.zones[zone]) == 0:
+        find_told(s, happening, zone & 1, 1, v[i + 6], cause_of(v[i + 7]))
+
+
+def find_filled(s: State, v: list[int], i: i64, masks: list[int]) -> None:
+    """Finds what waits for a pool to be added to: once, at the first of the changes that add to it together."""
+    pool = v[i + 3] if v[i] == GAIN else v[i + 3] & 255
+    happening = s.g.words.fills[pool]
+    if happening < 0:
+        return
+    amount = 0
+    for j in range(0, len(v), SIZE):
+        adds = (v[j] == GAIN and v[j + 3] == pool) or (v[j] == TRANSFER and v[j + 3] & 255 == pool)
+        if adds and v[j + 1] == v[i + 1] and masks[j // SIZE] != 0:
+            if j < i:
+                return
+            amount += v[j + 4]
+    if amount > 0:
+        find_told(s, happening, -1 - v[i + 1], amount, v[i + 6], cause_of(v[i + 7]))
+
+
+def find_told(s: State, happening: i64, seat: i64, amount: i64, who: i64, cause: i64) -> None:
+    """Finds what an event to a player sets off that is told by what changes come to."""
+    triggers.watchers(s, bit(s.g.words.happening_bit + happening), -1 - seat, seat, amount, who, cause)
 
 
 def lapse(s: State, row: i64) -> None:

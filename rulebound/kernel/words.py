@@ -100,6 +100,8 @@ class Words:
                 self.play_mask |= bit(i)
             if z.fixed:
                 self.fixed_mask |= bit(i)
+        self.runs_out = [self.happening_or_none(f"{z.name} runs out") for z in zones]
+        self.fills = [self.happening_or_none(f"enters {pool}") for pool in pools]
         self.verb_bit = 2 * len(zones)
         self.happening_bit = self.verb_bit + len(self.verbs)
         if self.happening_bit + len(happenings) > 61:
@@ -108,6 +110,10 @@ class Words:
     def act_or_none(self, word: str) -> int:
         """The number of an act, -1 where the game has none of that name."""
         return self.acts.index(word) if word in self.acts else -1
+
+    def happening_or_none(self, word: str) -> int:
+        """The number of a happening, -1 where the game has none of that name."""
+        return self.happenings.index(word) if word in self.happenings else -1
 
     def acts_of(self, verb: str) -> list[int]:
         """The acts that forbid a verb: at all, by battle, by an effect, by the other player's effect."""
@@ -136,7 +142,9 @@ class Words:
         return mask
 
     def event_mask(self, word: str) -> int:
-        """The event bits of a name: "enters Z", "leaves Z", a verb, or a happening."""
+        """The event bits of a name: a happening, "enters Z", "leaves Z", or a verb."""
+        if word in self.happenings:
+            return bit(self.happening_bit + self.happenings.index(word))
         if word.startswith("enters "):
             return self.zone_mask(word[7:])
         if word.startswith("leaves "):

@@ -74,10 +74,11 @@ def activate_trigger(s: State, row: int, who: int) -> int:
     a = trigger_of(s, row)
     assert a is not None
     atoms.reveal(s, row, 7)
+    v = batch.one(s, batch.HAPPEN, -1 - who, w.TRIGGERED, 0, 0, who, 0)
     if profile(s).trigger_is_nowhere:
         # It has left the Life all the same, and what waits for that comes after the damage ([264], [381]).
-        v = batch.one(s, batch.MOVE, row, w.NO_AREA * SEATS + who, atoms.TOP, 0, who, atoms.IN_ORDER)
-        batch.commit_by_rule(s, v)
+        batch.change(v, s, batch.MOVE, row, w.NO_AREA * SEATS + who, atoms.TOP, 0, who, atoms.IN_ORDER)
+    batch.commit_by_rule(s, v)
     return effects.begin(s, a.id, a.prelude if a.costs else a.code, Context(who, row, s.inc[row], a.sets, a.nums))
 
 

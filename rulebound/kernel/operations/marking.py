@@ -115,7 +115,9 @@ def do_transfer(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
         if onto >= 0:
             atoms.put_marks(s, onto, target, n)
         else:
+            v = batch.one(s, batch.GAIN, -1 - seat, target, n, 0, f.c.who, batch.BY_EFFECT)
             atoms.gain(s, target, seat, n)
+            batch.find_filled(s, v, 0, [1])
     f.c.done = n
     batch.settle(s)
     return YIELD
