@@ -45,6 +45,11 @@ def cited_rules(package: str, function: str, rulebook: str) -> tuple[str, ...]:
     return _in_edition(package, cites(package, function), rulebook)
 
 
+def numbered(package: str, number: str, rulebook: str) -> str:
+    """A rule that code names by its number alone, as "book:number": of the edition that is played, where it has it."""
+    return _in_edition(package, (number,), rulebook)[0]
+
+
 @cache
 def _functions(package: str) -> dict[str, tuple[str, ...]]:
     """The functions of a package by every name that is unique."""

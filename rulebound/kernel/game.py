@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from rulebound.citations import cited_rules
+from rulebound.citations import cited_rules, numbered
 from rulebound.errors import BadDeck
 from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import Ability, Catalogue, Sheet
@@ -243,11 +243,15 @@ class Game:
         """The rules that a step cites."""
         rule = self.kernel_rule(kind)
         if rule != "":
-            return [f"{self.rulebook}:{rule}"]
+            return [self.rule_name(rule)]
         names = self.step_names(kind)
         if step >= len(names):
             return []
         return list(cited_rules(self.package, names[step], self.rulebook))
+
+    def rule_name(self, number: str) -> str:
+        """A rule by its number, as a rule of a book."""
+        return numbered(self.package, number, self.rulebook)
 
     def option_cards(self, s: State, option: int) -> tuple[int, int, int]:
         """The card, the other card and the number that an option of this game is about; -1 for no card."""

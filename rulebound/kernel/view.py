@@ -339,8 +339,8 @@ def reason(s: State, refusal: int) -> list[str]:
     if refusal >= decisions.CLAUSE:
         return [clause_name(s.g.catalogue.abilities[refusal - decisions.CLAUSE], s)]
     if refusal < 0:
-        return [f"{s.g.rulebook}:{s.g.cost_rule}"]
-    return [f"{s.g.rulebook}:{legality.RULES[refusal]}"]
+        return [s.g.rule_name(s.g.cost_rule)]
+    return [s.g.rule_name(legality.RULES[refusal])]
 
 
 def refusals(s: State, seat: int) -> list[RefusalView]:

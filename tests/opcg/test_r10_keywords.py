@@ -473,7 +473,7 @@ def test_a_payment_that_fails_on_the_way_uses_it_up(profile: str, drawn: int) ->
     t.me.shows(stage=[], trash=["Totem"], hand=drawn)
     t.card("Altar", rested=False)
     t.me.is_offered(END)
-    t.me.is_refused("Altar", "activate", f"{t.s.g.rulebook}:10-2-13-1")
+    t.me.is_refused("Altar", "activate", t.s.g.rule_name("10-2-13-1"))
     t.is_quiet()
 
 

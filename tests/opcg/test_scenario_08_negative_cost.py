@@ -64,7 +64,7 @@ def test_a_card_in_hand_is_paid_by_what_its_cost_comes_to(profile: str) -> None:
     t.is_quiet()
     t = duel(profile, me=side(characters=crew, hand=[mark], active=0), you=side(characters=[toll]))
     t.me.is_offered(*attacks, END)
-    t.me.is_refused("Mark", "play", f"{t.s.g.rulebook}:2-7-2")
+    t.me.is_refused("Mark", "play", t.s.g.rule_name("2-7-2"))
     t.is_quiet()
     # Without the toll it is free.
     t = duel(profile, me=side(characters=crew, hand=[mark], active=0))

@@ -40,7 +40,7 @@ def test_a_cost_that_becomes_impossible_on_the_way_stays_paid(profile: str, draw
     t.me.plays("Rally")
     t.card("Miser", rested=False)
     t.me.is_offered(Attack("Miser", "Keeper"), ATTACK, END)
-    t.me.is_refused("Miser", "activate", f"{t.s.g.rulebook}:10-2-13-1")
+    t.me.is_refused("Miser", "activate", t.s.g.rule_name("10-2-13-1"))
     t.is_quiet()
     # The limit is for the turn.
     t.me.ends()
@@ -55,7 +55,7 @@ def test_a_cost_that_is_impossible_from_the_start_may_not_be_begun(profile: str)
     # [718], [53]
     t = duel(profile, me=side(characters=[MISER], active=0))
     t.me.is_offered(Attack("Miser", "Keeper"), ATTACK, END)
-    t.me.is_refused("Miser", "activate", f"{t.s.g.rulebook}:8-3-1-3")
+    t.me.is_refused("Miser", "activate", t.s.g.rule_name("8-3-1-3"))
     t.card("Miser", rested=False)
     t.is_quiet()
 
@@ -89,5 +89,5 @@ def test_a_cost_that_was_replaced_has_not_been_paid(profile: str) -> None:
     t.me.shows(characters=["Priest", "Squire"], hand=[], trash=["Keelhauler"], deck=5)
     attacks = [Attack(name, "Keeper") for name in ("Priest", "Squire", "Seeker")]
     t.me.is_offered(*attacks, END)
-    t.me.is_refused("Priest", "activate", f"{t.s.g.rulebook}:10-2-13-1")
+    t.me.is_refused("Priest", "activate", t.s.g.rule_name("10-2-13-1"))
     t.is_quiet()

@@ -143,7 +143,7 @@ def certain(s: State, f: Damage) -> int:
 
 
 def next_point(s: State, f: Damage) -> int:
-    """4-6-2-2, 7-1-4-1-1-3, M.damage.4 One Life card for each point of damage, as long as there is one."""
+    """4-6-2-2, 7-1-4-1-1-3, M.damage.1, M.damage.4 One Life card for each point of damage, as long as there is one."""
     life = s.zones[w.LIFE_AREA * SEATS + f.seat]
     if f.left == 0 or len(life) == 0:
         f.step = OVER
@@ -161,7 +161,7 @@ def next_point(s: State, f: Damage) -> int:
 
 
 def offer_point(s: State, f: Damage) -> int:
-    """4-6-3, 10-1-5-2, 2-11-1, M.damage.3 A [Trigger] may be activated; asking for every card tells nothing."""
+    """4-6-3, 10-1-5-2, 2-11-1, M.damage.2, M.damage.3 A [Trigger] may be activated; to be asked tells nothing."""
     options: list[int] = []
     if may_take(s, f.row, f.seat) and r10_keywords.may_trigger(s, f.row, f.seat):
         options.append(pack(w.O_TRIGGER, f.row))
@@ -184,7 +184,7 @@ def may_take(s: State, row: int, seat: int) -> bool:
 
 
 def take_point(s: State, f: Damage) -> int:
-    """4-6-2-1, 4-6-3, 7-1-4-1-1-2 The top Life card goes to the hand, or its [Trigger] is activated instead."""
+    """4-6-2-1, 4-6-3, 7-1-4-1-1-2, M.damage.2, M.damage.3 The top Life card goes to the hand, or is activated."""
     if kind_of(s.answer) == w.O_TRIGGER:
         return r10_keywords.activate_trigger(s, f.row, f.seat)
     f.step = NEXT_POINT
