@@ -32,6 +32,7 @@ from rulebound.kernel.standing import (
 from rulebound.kernel.state import (
     ALL_KNOW,
     BACK,
+    CAME_MASK,
     FACE_DOWN,
     FACE_UP,
     HOSTED,
@@ -66,6 +67,7 @@ ORDERED: Final = 128  # its place among others was chosen
 TO_PLACE: Final = 8  # shift: place on the grid + 1
 UNTOLD: Final = 1 << 17  # only the player who chose its place among others may know it
 TOLD: Final = 18  # shift: the seat of that player
+# From CAME on: how it comes, which is kept as long as it is this object.
 
 # What an event record tells.
 EV_MOVE: Final = 0
@@ -237,7 +239,7 @@ def move(s: State, row: i64, new: i64, at: i64, flags: i64, verb: i64, who: i64)
     bits = s.bits[row]
     keeps = 1 | VIRTUAL | MARKED | HOSTING | HOSTED
     if not fresh:
-        keeps |= RESTED | BACK
+        keeps |= RESTED | BACK | CAME_MASK
         if old == new and flags & (ENTERS_UP | ENTERS_DOWN) == 0:
             # Only its place changes: which side is up does not.
             keeps |= FACE_UP | FACE_DOWN
@@ -254,7 +256,7 @@ def move(s: State, row: i64, new: i64, at: i64, flags: i64, verb: i64, who: i64)
         bits |= FACE_UP
     if flags & ENTERS_BACK:
         bits |= BACK
-    bits |= (flags >> TO_PLACE & 255) << PLACE
+    bits |= (flags >> TO_PLACE & 255) << PLACE | flags & CAME_MASK
     s.bits[row] = bits
     s.zone[row] = new
     stale(s, row)

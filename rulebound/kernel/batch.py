@@ -31,7 +31,7 @@ from rulebound.kernel.decisions import (
 from rulebound.kernel.game import EACH_ATOM
 from rulebound.kernel.records import FORBID, GRANTED, SOURCE, Standing
 from rulebound.kernel.records import REPLACE as REPLACES
-from rulebound.kernel.state import DRAW, GO, HOSTING, SEATS, VIRTUAL, Frame, State
+from rulebound.kernel.state import CAME_MASK, DRAW, GO, HOSTING, SEATS, VIRTUAL, Frame, State
 from rulebound.kernel.words import SECRET
 
 if TYPE_CHECKING:
@@ -389,7 +389,7 @@ def apply(s: State, v: list[int], i: i64) -> i64:
     if what == MOVE:
         if stays(s, v, i):
             return 0
-        atoms.move(s, row, a, b, v[i + 7] & 0xFFFFF, v[i + 5], v[i + 6])
+        atoms.move(s, row, a, b, v[i + 7] & (0xFFFFF | CAME_MASK), v[i + 5], v[i + 6])
         return 1
     if what == REST:
         return 1 if atoms.rest(s, row) else 0

@@ -169,6 +169,7 @@ class Ability:
         self.code = -1  # pays the cost
         self.announce = -1  # chooses targets, pays, goes to the chase
         self.body = -1  # carries it out
+        self.price = -1  # what its cost asks of the kinds in which the game's costs are paid
         self.sets = 0
         self.nums = 0
         self.may = False
@@ -214,6 +215,7 @@ class Catalogue:
         self.searches: list[Search] = []
         self.nodes: list[Node] = []
         self.choices: list[Choice] = []
+        self.prices: list[list[Node]] = []  # what is paid of each kind in which the game's costs are paid
         self.groups: list[list[int]] = []  # classes that count as one: a pool, or MARK_CLASS + a mark
         self.parts: list[Part] = []
         self.names: list[str] = []

@@ -191,6 +191,14 @@ class Game:
         """Pays what other texts add to the cost of an ability; whether that is anything."""
         return False
 
+    def can_pay(self, s: State, who: int, price: list[int], src: int, claimed: list[int]) -> bool:
+        """Whether a player could pay a price, a number for each kind of payment, without the cards already claimed."""
+        return False
+
+    def pay(self, s: State, who: int, price: list[int], src: int) -> int:
+        """Lets a player pay a price; when that is done, the frame which asked is told `committed(s, 1)`."""
+        return GO
+
     def endless(self, s: State) -> int:
         """Who wins when nobody can stop what goes on and on."""
         return DRAW

@@ -492,6 +492,8 @@ class Linker:
                 self.emit(o.OP_WIN, self.one_side(x.side))
             case op.Defeat():
                 self.emit(o.OP_DEFEAT, SIDES[x.side])
+            case op.Pay():
+                self.emit(o.OP_PRICE, self.price(x))
             case op.Act():
                 doing = self.w.number(self.w.doings, x.name, "act of this game")
                 self.emit(o.OP_ACT, doing, self.what_node(x.what), self.amount_node(x.amount))
@@ -501,6 +503,17 @@ class Linker:
                 assert self.ability is not None
                 self.ability.unknown = True
                 self.emit(o.OP_END)
+
+    def price(self, x: op.Pay) -> int:
+        """The number of a price: an amount for each kind of payment, in the game's order."""
+        nodes = [NO_AMOUNT] * len(self.w.prices)
+        for part in x.price:
+            nodes[self.w.number(self.w.prices, part.kind, "kind of payment")] = self.amount(part.amount)
+        self.k.prices.append(nodes)
+        assert self.ability is not None
+        if self.ability.price < 0:
+            self.ability.price = len(self.k.prices) - 1
+        return len(self.k.prices) - 1
 
     def move(self, x: op.Move) -> None:
         """Emits a move, its manner packed into one argument."""
@@ -846,6 +859,8 @@ class Linker:
                 return self.with_ref(Node(q.T_ATTACHED), t.ref)
             case fi.Token():
                 return Node(q.T_TOKEN)
+            case fi.Came():
+                return Node(q.T_CAME, w.number(w.manners, t.manner, "manner"))
             case fi.Not():
                 node = Node(q.T_NOT)
                 node.kids.append(self.test(t.test))

@@ -9,7 +9,7 @@ from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import ANY, AUTOMATIC, CONTROLLERS, OWNERS, THEIRS, YOURS, Node, Search
 from rulebound.kernel.context import Context
 from rulebound.kernel.records import GRANTED
-from rulebound.kernel.state import BACK, FACE_DOWN, FACE_UP, RESTED, SEATS, VIRTUAL, State
+from rulebound.kernel.state import BACK, CAME, FACE_DOWN, FACE_UP, RESTED, SEATS, VIRTUAL, State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -43,6 +43,7 @@ T_TOKEN: Final = 25
 T_NOT: Final = 26
 T_EITHER: Final = 27
 T_BOTH: Final = 28
+T_CAME: Final = 29
 
 # References.
 R_THIS: Final = 1
@@ -261,6 +262,8 @@ def passes(s: State, n: Node, row: i64, c: Context) -> bool:
         return s.fact(row, n.a) > 0
     if op == T_TOKEN:
         return s.bits[row] & VIRTUAL != 0
+    if op == T_CAME:
+        return s.bits[row] & bit(CAME + n.a) != 0
     if op == T_ROW:
         return s.place(row) >= 0 and s.g.grid_row(s.place(row)) == n.a
     if n.kids[0].op == R_THIS:

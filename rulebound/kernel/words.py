@@ -67,6 +67,8 @@ class Words:
         times: list[str],
         doings: list[str],
         groups: dict[str, list[str]],
+        prices: list[str] | None = None,
+        manners: list[str] | None = None,
     ) -> None:
         self.zones = zones
         self.kinds = kinds
@@ -93,6 +95,8 @@ class Words:
         self.times = times
         self.doings = doings
         self.groups = groups
+        self.prices = [] if prices is None else prices  # in what the game's costs are paid
+        self.manners = [] if manners is None else manners  # how a card may have come where it is
         self.play_mask = 0
         self.fixed_mask = 0
         for i, z in enumerate(zones):

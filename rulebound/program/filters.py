@@ -220,6 +220,13 @@ class Token:
 
 
 @dataclass(frozen=True, slots=True)
+class Came:
+    """Came where it is in this manner."""
+
+    manner: str
+
+
+@dataclass(frozen=True, slots=True)
 class Not:
     """Fails the test."""
 
@@ -266,6 +273,7 @@ Filter = (
     | InRow
     | AttachedTo
     | Token
+    | Came
     | Not
     | Either
     | Both

@@ -518,6 +518,21 @@ class Defeat:
 
 
 @dataclass(frozen=True, slots=True)
+class Payment:
+    """A part of a price: so much of one of the game's own kinds of payment."""
+
+    kind: str
+    amount: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Pay:
+    """Pays a price, all of it together."""
+
+    price: tuple[Payment, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Act:
     """An act that only one game knows, by its name in that game."""
 
@@ -581,6 +596,7 @@ Op = (
     | ExtraTurn
     | Win
     | Defeat
+    | Pay
     | Act
     | Unknown
 )

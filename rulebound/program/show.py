@@ -50,6 +50,7 @@ from rulebound.program.filters import (
     Attribute,
     Beside,
     Both,
+    Came,
     Cards,
     Colour,
     Colours,
@@ -120,6 +121,7 @@ from rulebound.program.ops import (
     NextTime,
     Note,
     Op,
+    Pay,
     Play,
     Prevent,
     Put,
@@ -324,6 +326,8 @@ def say_filter(test: Filter) -> str:
             return f"attached to {say_ref(ref)}"
         case Token():
             return "token"
+        case Came(manner):
+            return f"came {_word(manner)}"
         case Not(inner):
             return f"not ({say_filter(inner)})"
         case Either(tests):
@@ -628,6 +632,9 @@ def say_op(op: Op) -> str:
             return f"win the game{_whose(side)}"
         case Defeat(side):
             return f"lose the game{_whose(side)}"
+        case Pay(price):
+            parts = [f"{say_amount(part.amount)} of {_word(part.kind)}" for part in price]
+            return f"pay {', '.join(parts) or 'nothing'}"
         case Act(name, done_to, amount):
             said = f"act {_word(name)}" + ("" if done_to is None else f" on {say_what(done_to)}")
             return said if amount == 0 else f"{said}, amount {say_amount(amount)}"

@@ -10,7 +10,7 @@ from rulebound.program.abilities import Ability, PrintedCard
 from rulebound.program.amounts import Amount, Sum
 from rulebound.program.conditions import Condition, Negation
 from rulebound.program.filters import Cards, Filter, It, Not, What
-from rulebound.program.ops import Op, Together
+from rulebound.program.ops import Op, Payment, Together
 
 from .samples import Node, members
 
@@ -82,5 +82,7 @@ def replacements(part: object) -> Iterator[Node]:
         yield dataclasses.replace(part, zones=())
     elif isinstance(part, Together):
         yield None
+    elif isinstance(part, Payment):
+        yield dataclasses.replace(part, amount=Sum(part.amount, 7))
     elif isinstance(part, Ability):
         yield dataclasses.replace(part, body=())

@@ -30,6 +30,8 @@ from rulebound.program.ops import (
     Move,
     Note,
     Op,
+    Pay,
+    Payment,
     Rest,
     Together,
     Transfer,
@@ -53,6 +55,8 @@ def lines(node: Node) -> Shown:
         return tuple(show(Ability("automatic", when=node)))
     if isinstance(node, Together):
         return tuple(show((Choose(Cards(), together=node),)))
+    if isinstance(node, Payment):
+        return tuple(show((Pay((node,)),)))
     if isinstance(node, Cards):
         return tuple(show((Choose(node),)))
     if cls in members(Op):

@@ -61,4 +61,6 @@ def vocabulary() -> Words:
         times=["turn starts", "turn ends", "battle ends", "their turn starts"],
         doings=["retarget", "freeze"],
         groups={"don_field": ["don_active", "don_rested", "don"]},
+        prices=["don"],
+        manners=["played"],
     )

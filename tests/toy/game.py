@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebound.kernel import atoms
 from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import Catalogue, Sheet
 from rulebound.kernel.decisions import (
@@ -20,7 +21,7 @@ from rulebound.kernel.decisions import (
 )
 from rulebound.kernel.game import BETWEEN, COUNTS, EACH_ATOM, EXHAUST, PRIORITY, WAVES, Fault, Game
 from rulebound.kernel.records import Pending
-from rulebound.kernel.state import Frame, State
+from rulebound.kernel.state import GO, Frame, State
 from rulebound.kernel.words import Words
 from tests.toy import r3_setup, r4_turn, r5_playing, r6_battle, r7_checks
 from tests.toy import words as w
@@ -183,6 +184,17 @@ class Skirmish(Game):
         if kind == w.O_KEEP or kind == w.O_REDRAW:
             return -1, -1, 0
         return first_of(option), -1, 0
+
+    def can_pay(self, s: State, who: int, price: list[int], src: int, claimed: list[int]) -> bool:
+        """5.3 A price is paid in ready crystals."""
+        return price[0] <= s.pool(w.READY, who)
+
+    def pay(self, s: State, who: int, price: list[int], src: int) -> int:
+        """5.3 All of it, or nothing."""
+        if self.can_pay(s, who, price, src, []):
+            atoms.transfer(s, w.READY, w.SPENT, who, price[0])
+            s.frames[len(s.frames) - 1].committed(s, 1)
+        return GO
 
     def refusals(self, s: State, seat: int) -> list[tuple[int, str, int]]:
         return r5_playing.refusals(s, seat)

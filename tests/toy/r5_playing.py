@@ -23,7 +23,7 @@ from rulebound.kernel.decisions import (
 )
 from rulebound.kernel.game import COUNTS
 from rulebound.kernel.records import CHARGE, GRANTED, Item
-from rulebound.kernel.state import GO, SEATS, VIRTUAL, Frame, State
+from rulebound.kernel.state import CAME, GO, SEATS, VIRTUAL, Frame, State
 from tests.toy import r6_battle, r7_checks
 from tests.toy import words as w
 
@@ -570,7 +570,7 @@ def enter(s: State, f: Resolve) -> int:
         return batch.propose_one(s, batch.MOVE, f.row, w.TRASH * SEATS + s.owner(f.row), atoms.TOP, 0, f.who, 0)
     if f.base >= 0 and values.sheet(s, f.row).kinds & (1 << w.GEAR):
         atoms.put_host(s, f.row, f.base, 0)
-    flags = (f.place + 1) << atoms.TO_PLACE
+    flags = (f.place + 1) << atoms.TO_PLACE | 1 << (CAME + w.PLAYED_THERE)
     if f.rested == 1:
         flags |= atoms.ENTERS_RESTED
     return batch.propose_one(s, batch.MOVE, f.row, w.FIELD * SEATS + f.who, atoms.TOP, 0, f.who, flags)

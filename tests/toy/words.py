@@ -51,6 +51,8 @@ M_PLUS: Final = 1
 
 MEM_PLAYED: Final = 0
 
+PLAYED_THERE: Final = 0  # a unit that was played, not put where it is
+
 ACT_ATTACK: Final = 3
 ACT_BLOCK: Final = 4
 ACT_PLAY: Final = 5
@@ -138,4 +140,6 @@ def words() -> Words:
         times=["turn starts", "turn ends", "battle ends"],
         doings=["skip battle"],
         groups={"anywhere": ["deck", "hand", "field", "trash"], "crystals": ["ready", "spent", "plus"]},
+        prices=["crystal"],
+        manners=["played"],
     )

@@ -66,6 +66,7 @@ OP_TRANSFER_ANY: Final = 51
 OP_GROUP: Final = 52
 OP_GROUPED: Final = 53
 OP_UNDONE: Final = 54
+OP_PRICE: Final = 55
 
 # Why it is noted whether all that is told happens.
 PAYING: Final = 1  # a cost is being paid

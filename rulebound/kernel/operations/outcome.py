@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel import atoms, queries
 from rulebound.kernel.bits import bit
+from rulebound.kernel.context import Context
 from rulebound.kernel.operations.arguments import number, rows_of
 from rulebound.kernel.operations.codes import NEXT, YIELD
 from rulebound.kernel.state import State
@@ -30,6 +31,23 @@ def do_defeat(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """A player loses at once."""
     atoms.end_game(s, s.g.winner(s, bit(queries.seat_of(a, f.c.who))), 3)
     return YIELD
+
+
+def do_price(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """Pays in the game's own way."""
+    f.c.wanted = 1
+    f.c.done = 0
+    s.g.pay(s, f.c.who, priced(s, a, f.c), f.c.src)
+    return YIELD
+
+
+def priced(s: State, price: int, c: Context) -> list[int]:
+    """How much a price comes to now, of each kind of payment."""
+    out: list[int] = []
+    for node in s.g.catalogue.prices[price]:
+        n = queries.bounded(queries.amount(s, node, c))
+        out.append(n if n > 0 else 0)
+    return out
 
 
 def do_act(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:

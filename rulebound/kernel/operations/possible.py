@@ -23,6 +23,7 @@ from rulebound.kernel.operations.codes import (
     OP_MODES,
     OP_MOVE,
     OP_PAID,
+    OP_PRICE,
     OP_REMOVE,
     OP_REST,
     OP_STAND,
@@ -33,6 +34,7 @@ from rulebound.kernel.operations.codes import (
     WIDTH,
 )
 from rulebound.kernel.operations.marking import held, sources
+from rulebound.kernel.operations.outcome import priced
 from rulebound.kernel.records import (
     FORBID,
 )
@@ -169,6 +171,12 @@ def can(
     if op == OP_DRAW:
         n = queries.amount(s, nodes[a], c)
         return 0 if len(s.zones[x * SEATS + queries.seat_of(b, c.who)]) >= n else IMPOSSIBLE
+    if op == OP_PRICE:
+        used: list[int] = []
+        for claim in claims:
+            if claim[2] == len(claim) - CLAIM and claim[0] != OP_TRANSFER:
+                used.extend(claim[CLAIM:])
+        return 0 if s.g.can_pay(s, c.who, priced(s, a, c), c.src, used) else IMPOSSIBLE
     if op == OP_ACT:
         rows = queries.still_here(s, queries.referred(s, nodes[b], c)) if b >= 0 else []
         return 0 if s.g.can_do(s, a, c.who, rows, queries.amount(s, nodes[x], c)) else IMPOSSIBLE
