@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.opcg.cards import main, on_block, on_play, trigger
+from rulebound.games.opcg.cards import main, on_block, trigger
 from rulebound.games.opcg.r02_cards import of_colour, parts
 from rulebound.games.opcg.r05_setup import faults
 from rulebound.program.amounts import Count, Pool, Times
@@ -188,7 +188,7 @@ def test_life_lies_face_down_and_shrinks_until_damage_loses_the_game() -> None:
 
 def test_leader_characters_stage_and_cost_area_are_the_field() -> None:
     """opcg-manual-1.11 M.areas.9"""
-    # Errata OP9-34 in the other books: cards are counted by category, so that DON!! have a count of their own.
+    # A text counts cards or DON!!; of either there is the whole field.
     here = Change("power", Times(1000, Count(Cards("yours", ("field",)))), All(MY_CHARACTERS))
     don = Change("power", Times(1000, Pool("don_field")), All(MY_CHARACTERS))
     hand = [event("Census", main(here)), event("Tally", main(don))]
@@ -272,13 +272,3 @@ def test_a_card_of_two_colours_goes_with_a_leader_of_either() -> None:
         told = [(fault.rule, fault.cards) for fault in faults(game, game.deck([name, "mixed"]))]
         # It is not fifty cards either.
         assert told == [("M.deck.2", ()), *([] if fits else [("M.deck.3", ("mixed",))])]
-
-
-def test_a_stage_has_effects_of_its_own_when_it_comes() -> None:
-    """opcg-manual-1.11 M.play.stage.1"""
-    quay = stage("Quay", on_play(Draw(1)))
-    t = duel(MANUAL, me=side(hand=[quay, "Pebble"], characters=[WALL], active=1), turn=2)
-    t.me.is_offered(Play("Quay"), Play("Pebble"), Give("Wall"), Give("Seeker"), END)
-    t.me.plays("Quay")
-    t.me.shows(stage=["Quay"], characters=["Wall"], hand=2, active=0, rested=1)
-    t.is_quiet()

@@ -345,6 +345,29 @@ def test_a_player_orders_the_effects_that_arise_at_the_same_time() -> None:
         t.is_quiet()
 
 
+def test_only_what_arose_at_the_same_time_is_ordered_among_itself() -> None:
+    """opcg-manual-1.11 M.order.1"""
+    heard = Event("activated", own=False)
+    host = character(
+        "Host", 1000, whenever(heard, Choose(Cards("yours", ("trash",), (Kind("character"),))), PlayIt(It()))
+    )
+    crew = [character(name, 1000, whenever(heard, Draw(1))) for name in ("Alba", "Brio")]
+    yours = [character(name, 1000, whenever(heard, Draw(1))) for name in ("Ciro", "Duna")]
+    spare = character("Spare", 1000, on_play(Draw(1)))
+    me = side(characters=[host, *crew], hand=[event("Hint", main())], trash=[spare], active=0)
+    t = duel(MANUAL, me=me, you=side(characters=yours), turn=2)
+    t.me.plays("Hint")
+    t.me.is_offered(Trigger("Host"), Trigger("Alba"), Trigger("Brio"))
+    t.me.triggers("Host")
+    # Spare has come since, and waits for all of these.
+    t.me.is_offered(Trigger("Alba"), Trigger("Brio"))
+    t.me.triggers("Brio")
+    t.you.is_offered(Trigger("Ciro"), Trigger("Duna"))
+    t.you.triggers("Duna")
+    assert drawers(t, "alba", "brio", "ciro", "duna", "spare") == ["brio", "alba", "duna", "ciro", "spare"]
+    t.is_quiet()
+
+
 def test_the_turn_players_effects_go_first_and_the_opponents_before_what_they_set_off() -> None:
     """opcg-manual-1.11 M.order.2"""
     # M11, errata MAN-07: by the manual Host's newcomer would draw before Mirror; the waves of 8-6-1 win.
