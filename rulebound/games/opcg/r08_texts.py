@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.program.abilities import Ability, Event
-from rulebound.program.amounts import Amount, Minus, ValueOf
+from rulebound.program.amounts import Amount, Minus, Most, ValueOf
 from rulebound.program.conditions import AllOf, Condition
 from rulebound.program.filters import Cards, Filter, It, Side, This
 from rulebound.program.ops import Become, Body, Change, Choose, Lasting, Move, Op, Shuffle, When
@@ -89,8 +89,8 @@ def during(lasting: Lasting, value: str, amount: Amount, what: It | This) -> Cha
 
 
 def power_becomes_0(what: It | This, lasting: Lasting = "turn") -> Change:
-    """8-4-6 "Power becomes 0" takes off what the power is now, with all that is in force (rulings X7)."""
-    return Change("power", Minus(0, ValueOf("power", what)), what, lasting)
+    """8-4-6 "Power becomes 0" takes off what the power is above 0, with all that is in force (rulings X7, [485])."""
+    return Change("power", Minus(0, Most(0, ValueOf("power", what))), what, lasting)
 
 
 def cost_becomes(n: Amount, what: It | This, lasting: Lasting = "turn") -> Become:
