@@ -516,7 +516,8 @@ def test_a_deck_has_at_most_four_cards_of_one_number() -> None:
     legal = ["seeker", *["pebble"] * 4, *["pebble-2"] * 4, *[card.id for card in filler for _ in range(4)][:42]]
     assert r05_setup.faults(game, game.deck(legal)) == []
     fifth = ["seeker", *["pebble"] * 5, *legal[6:]]
-    assert [(fault.rule, fault.card) for fault in r05_setup.faults(game, game.deck(fifth))] == [("5-1-2-3", "pebble")]
+    found = [(fault.rule, fault.cards) for fault in r05_setup.faults(game, game.deck(fifth))]
+    assert found == [("5-1-2-3", ("pebble",))]
 
 
 def test_what_a_text_adds_to_its_own_card_counts_in_deck_construction() -> None:
@@ -528,4 +529,4 @@ def test_what_a_text_adds_to_its_own_card_counts_in_deck_construction() -> None:
         for one, refused in ((double, ["double"]), (character("Double", 1000), [])):
             game = with_cards("opcg", [strict, one, *(character(f"Filler {i}", 1000) for i in range(13))])
             deck = ["strict", "double", *[f"filler-{i}" for i in range(13) for _ in range(4)][:49]]
-            assert [fault.card for fault in r05_setup.faults(game, game.deck(deck))] == refused
+            assert [card for fault in r05_setup.faults(game, game.deck(deck)) for card in fault.cards] == refused
