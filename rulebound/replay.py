@@ -12,9 +12,12 @@ from rulebound.table import Misfit, Table
 
 
 def replay(path: str | Path, live: bool = False, at: int | None = None) -> Table:
-    """Play a journal again, checking the fingerprint at every decision, up to decision `at` if given."""
-    name = str(path)
-    kept = journal.read(path, live)
+    """Play a stored game again, checking the fingerprint at every decision, up to decision `at` if given."""
+    return play_again(str(path), journal.read(path, live), at)
+
+
+def play_again(name: str, kept: Journal, at: int | None = None) -> Table:
+    """Play a journal again that was read from a file of this name."""
     header = kept.header
     game = games.find(header.game)
     try:

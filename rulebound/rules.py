@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
 
+import msgspec
 import typer
 
 from rulebound.rulebooks.coverage import Coverage, Finding, measure
 from rulebound.rulebooks.project import Project
+
+if TYPE_CHECKING:
+    from rulebound.partings import Comparison, Part
 
 app = typer.Typer(
     help="The rulebooks: read a rule, see who cites it, measure which rules tests show.",
@@ -118,3 +123,48 @@ def _report(found: Coverage) -> list[str]:
     if not any(finding.claims or finding.sites for finding in found.findings):
         return [head, "  no code cites this rulebook and no test claims a rule of it"]
     return [head, *(f"  {finding.rule.id}  {finding.why}" for finding in left)]
+
+
+@app.command("diff")
+def _diff(
+    first: Annotated[str, typer.Argument(help="A rulebook, for example opcg-1.1.6.")],
+    second: Annotated[str, typer.Argument(help="Another rulebook of the same game, for example opcg-1.1.9.")],
+    replay: Annotated[Path, typer.Argument(help="A saved game.", exists=True, dir_okay=False)],
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Play a saved game by two rulebooks and show where they first part, with the rules of both.
+
+    Example: rulebound rules diff opcg-1.1.6 opcg-1.1.9 evening.jsonl
+    """
+    from rulebound.partings import compare
+
+    found = compare(replay, first, second)
+    if as_json:
+        typer.echo(msgspec.json.encode(found).decode())
+    else:
+        typer.echo("\n".join(tell_parting(found)))
+
+
+def tell_parting(found: Comparison) -> list[str]:
+    """Where two rulebooks part, for people."""
+    both = " and ".join(found.rulebooks)
+    parting = found.parting
+    if parting is None:
+        how_far = f"{found.followed} of {found.decisions} decisions"
+        told = f"{found.file}: {both} do not part in {how_far}"
+        return [f"{told}; then it cannot be followed: {found.stopped}." if found.stopped else f"{told}."]
+    after = f'after "{parting.after}" (line {parting.line})' if parting.after else "before the first answer"
+    where = f"at decision {parting.decision}, in turn {parting.turn}, {after}"
+    lines = [f"{found.file}: {both} part {where}."]
+    for side in parting.sides:
+        lines += [side.rulebook, *(f"  {line}" for line in tell_side(side))]
+    return lines
+
+
+def tell_side(side: Part) -> list[str]:
+    """What one of two rulebooks yields where they part."""
+    lines = [f"asks {side.asks}" if side.asks else "asks nobody"]
+    lines += [f"only here is offered: {option}" for option in side.offers]
+    lines += [f"shows {fact}" for fact in side.shows]
+    lines += [f"only here: {one.text}  [{', '.join(one.why)}]" for one in side.happened]
+    return [*lines, f"rules: {', '.join(side.rules) or 'none'}"]
