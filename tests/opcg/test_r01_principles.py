@@ -390,10 +390,8 @@ def test_cost_is_for_playing_a_card_and_activation_cost_for_its_effect() -> None
 
 
 def test_a_cost_that_asks_for_what_is_so_already_cannot_be_paid() -> None:
-    """opcg 1-3-2-1, 1-3-9-2
-
-    Principle 12: [30], [49], [499]; as an effect the same may be chosen and does nothing, [216], [671].
-    """
+    """opcg 1-3-2-1, 1-3-9-2"""
+    # B.1.12, [30], [49], [499]; as an effect the same may be chosen and does nothing, [216], [671]
     lamp = stage("Lamp", activate(Draw(1), cost=(Turn(Top(1, "life"), "up"),)))
     bell = character("Bell", 1000, activate(Draw(1), cost=(Rest(This()),)))
     t = duel(me=side(characters=[bell], stage=[lamp], active=0), turn=2)
@@ -417,10 +415,8 @@ def test_a_cost_that_asks_for_what_is_so_already_cannot_be_paid() -> None:
 
 
 def test_what_comes_rested_was_not_rested() -> None:
-    """opcg 1-3-8
-
-    Principle 50: [522].
-    """
+    """opcg 1-3-8"""
+    # B.1.50, [522]
     watch = stage("Watch", Ability("automatic", (Draw(1),), Event("rests", own=False)))
     raise_ = event("Raise", main(Choose(character_cards("yours", ("trash",)), 1), Play(It(), rested=True)))
     t = duel(me=side(hand=[raise_], trash=[WALL], stage=[watch]))
@@ -431,10 +427,8 @@ def test_what_comes_rested_was_not_rested() -> None:
 
 
 def test_each_player_obeys_an_order_to_both_completely_before_the_other_does() -> None:
-    """opcg 1-3-10
-
-    Principle 45: [366], [367].
-    """
+    """opcg 1-3-10"""
+    # B.1.45, [366], [367]
     mine = (Choose(MY_HAND, 1, name="mine"), Move(It("mine"), "trash", "top", "discard"), Draw(1))
     theirs = (
         Choose(Cards("theirs", ("hand",)), 1, name="theirs", by="theirs"),
@@ -453,10 +447,8 @@ def test_each_player_obeys_an_order_to_both_completely_before_the_other_does() -
 
 
 def test_a_cost_changed_in_hand_counts_for_effects_and_a_cheaper_payment_does_not() -> None:
-    """opcg 1-3-9-1
-
-    Principle 39: [618] against [192]; both make the card cheaper to play from hand.
-    """
+    """opcg 1-3-9-1"""
+    # B.1.39, [618] against [192]; both make the card cheaper to play from hand
     call = event("Call", main(Choose(character_cards("yours", ("hand",), with_cost("<=", 2)), 1), Play(It())))
     great = character("Great", 9000, cost=4)
     hand = Cards("yours", ("hand",))

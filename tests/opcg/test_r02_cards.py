@@ -89,10 +89,8 @@ def test_a_name_alone_means_exactly_that_name() -> None:
 
 
 def test_other_than_a_name_leaves_out_every_card_that_has_it() -> None:
-    """opcg 2-1-2, 2-1-3
-
-    Principle 51: [201], [691], [804]; "other than this Character" leaves out that one alone, [172].
-    """
+    """opcg 2-1-2, 2-1-3"""
+    # B.1.51, [201], [691], [804]; "other than this Character" leaves out that one alone, [172]
     double = also(character("Double", 1000), names=("Wall",))
     in_trash(Not(named("Wall")), [WALL, double, character("Reef", 1000)], "Reef", "Seek")
     gate = character("Gate", 1000, activate(up_to(characters("yours", Other())), Move(It(), "hand", "top", "return")))
@@ -164,10 +162,8 @@ def test_character_and_character_card_are_two_things() -> None:
 
 
 def test_a_character_is_never_a_leader_and_of_either_player_where_none_is_named() -> None:
-    """opcg 2-2-4-1
-
-    Principle 48: [674], [133], [142].
-    """
+    """opcg 2-2-4-1"""
+    # B.1.48, [674], [133], [142]
     gust = event("Gust", main(up_to(characters("any")), Move(It(), "hand", "top", "return")))
     t = duel(me=side(characters=[WALL], hand=[gust]), you=side(characters=[character("Reef", 1000)]))
     t.me.plays("Gust")
@@ -461,10 +457,8 @@ def test_a_card_without_text_has_no_base_effect() -> None:
 
 
 def test_a_counter_and_later_gains_are_no_text() -> None:
-    """opcg 2-8-5
-
-    Principle 37: [8], [9], [10].
-    """
+    """opcg 2-8-5"""
+    # B.1.37, [8], [9], [10]
     buoy = character("Buoy", 1000, counter=2000)
     lamp = character("Lamp", 1000, trigger(Draw(1)))
     in_trash(without_effect(), [buoy, lamp, WALL], "Buoy", "Wall")

@@ -144,6 +144,7 @@ def test_don_that_change_areas_lose_what_was_said_of_them() -> None:
 
 def test_the_owner_puts_cards_that_come_together_in_order() -> None:
     """opcg 3-1-7"""
+    # B.1.45, [415]
     flood = event("Flood", main(Move(All(Cards("theirs", ("characters",))), "deck", "bottom")))
     t = duel(me=side(hand=[flood]), you=side(characters=["Rope Dancer", "Undertow"], deck=["Shell"]))
     t.me.plays("Flood")
@@ -156,6 +157,7 @@ def test_the_owner_puts_cards_that_come_together_in_order() -> None:
 
 def test_the_other_player_does_not_learn_in_which_order_cards_went_under_the_deck() -> None:
     """opcg 3-1-8"""
+    # B.1.45, [416]
     flood = event("Flood", main(Move(All(Cards("theirs", ("characters",))), "deck", "bottom")))
     t = duel(me=side(hand=[flood]), you=side(characters=["Rope Dancer", "Undertow"], deck=["Shell"]))
     t.me.plays("Flood")

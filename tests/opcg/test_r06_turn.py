@@ -228,6 +228,7 @@ def test_what_lasts_until_the_start_of_a_turn_ends_before_anything_else_in_it() 
 
 def test_effects_at_the_start_of_the_turn_come_before_given_don_return() -> None:
     """opcg 6-2-2"""
+    # B.1.54, [621]: and long before a card is drawn.
     dawn = character("Dawn", 4000, at_start("turn starts", Draw(1), condition=given(1)))
     watch = character("Watch", 4000, at_start("turn starts", Draw(1), whose="theirs"))
     t = duel(me=side(characters=[card(dawn, don=1)]), you=side(characters=[watch]), step=REFRESH)

@@ -246,7 +246,7 @@ def test_conditions_about_whose_turn_it_is() -> None:
 
 def test_conditions_must_hold_again_when_the_cost_has_been_paid() -> None:
     """opcg 8-3-2-3, 8-4-1-1"""
-    # X2, [579]: paid with the only DON!! given, the effect does nothing.
+    # B.1.2, X2, [579]: paid with the only DON!! given, the effect does nothing.
     bold = character("Bold", 1000, paying(don(1), under(when_attacking(Draw(1)), given(1))))
     for paid_with, drawn in (("Bold", 0), ("active", 1)):
         t = duel(me=side(characters=[card(bold, don=1)], active=1))
@@ -262,7 +262,7 @@ def test_conditions_must_hold_again_when_the_cost_has_been_paid() -> None:
 
 def test_a_condition_must_hold_when_the_timing_is_met() -> None:
     """opcg 8-3-2-1"""
-    # X2, [124]: the DON!! comes too late, though before the effect would have its turn.
+    # B.1.2, X2, [124]: the DON!! comes too late, though before the effect would have its turn.
     bold = character("Bold", 1000, under(whenever(Event("rests"), Draw(1)), given(1)))
     bolds = Cards("yours", ("characters",), (Named("Bold"),))
     aid = whenever(Event("rests", own=False), choose(bolds), Transfer(1, "active", "don", onto=It()))
@@ -295,7 +295,7 @@ def test_what_follows_an_if_is_not_resolved_unless_that_is_true() -> None:
 
 def test_a_condition_after_the_colon_does_not_stop_the_payment() -> None:
     """opcg 8-3-1, 8-3-3"""
-    # [60], [111]: the cost may be paid for nothing. [564]: before the colon it may not.
+    # B.1.9, [60], [111]: the cost may be paid for nothing. [564]: before the colon it may not.
     rich = Compared(Pool("don_field"), ">=", 3)
     after = character("After", 1000, paying(circled(1), activate(provided(rich), Draw(1))))
     before = character("Before", 1000, paying(circled(1), under(activate(Draw(1)), rich)))

@@ -210,7 +210,7 @@ SCOUT = character("Outrider", 1000, cost=3, traits=("Scout",))
 
 def test_a_permanent_in_force_stays_while_its_condition_holds_with_it_counted() -> None:
     """opcg 8-1-3-3-5"""
-    # X1, [598]: 3 + 1 = 4, less 2 is 2; from the printed 3 it would come to 1. [599]: less 3 it is 1, then 0.
+    # B.1.1, X1, [598]: 3 + 1 = 4, less 2 is 2; from the printed 3 it would come to 1. [599]: less 3 it is 1, then 0.
     for less, cost in ((2, 2), (3, 0)):
         cut = event("Cut", main(choose(THEIRS), Change("cost", -less, It())))
         t = duel(me=side(hand=[cut], active=0), you=side(characters=[HERALD, SCOUT]))
@@ -224,7 +224,7 @@ def test_a_permanent_in_force_stays_while_its_condition_holds_with_it_counted() 
 
 def test_the_turn_players_permanents_come_first_and_then_the_other_players() -> None:
     """opcg 8-1-3-3-5(I), 8-1-3-3-5(II)"""
-    # [600] Both come into force by the same Event. The toll of its player first: 3 + 1 - 2 = 2; last: 3 - 2 = 1.
+    # B.1.1, [600]: both come into force by one Event. The toll of its player first: 3 + 1 - 2 = 2; last: 3 - 2 = 1.
     trashed = Exists(Cards("any", ("trash",)))
     yours = Change("cost", -2, Cards("theirs", ("characters",), (Trait("Scout"),)))
     tax = character("Taxer", 1000, as_long_as(trashed, yours))

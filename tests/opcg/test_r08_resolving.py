@@ -92,7 +92,7 @@ def test_an_effect_is_activated_and_then_resolved_to_its_end() -> None:
 
 def test_an_effect_without_cost_may_be_activated_for_nothing() -> None:
     """opcg 8-4-1, 8-4-1-4"""
-    # [622]
+    # B.1.54, [622]
     sage = character("Sage", 1000, activate(choose(THEIRS), Rest(It()), once="turn"))
     t = duel(me=side(characters=[sage], active=0))
     t.me.is_offered(Activate("Sage"), Attack("Sage", "Keeper"), ATTACK, END)

@@ -26,13 +26,14 @@ from rulebound.games.opcg.r08_texts import (
     under,
     whenever,
 )
-from rulebound.program.abilities import Event
+from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Count, Pool, Times
 from rulebound.program.conditions import AllOf, Compared, Exists, Matches, Negation
 from rulebound.program.filters import (
     All,
     Cards,
     Compare,
+    HasAbility,
     It,
     Kind,
     Named,
@@ -146,6 +147,22 @@ def test_what_the_next_card_costs_less_is_kept_for_one_that_is_paid_for_and_mean
     t.is_quiet()
 
 
+def test_a_permanent_that_begins_takes_away_what_another_needs() -> None:
+    """opcg 8-1-3-3-5(I), 8-1-3-3-5(II)"""
+    # B.1.1, X1, [600]: 3 and 1 for having 2 or more; with 3 less in the turn of the other it is 0, and no 1 is added.
+    more = Change("cost", 1, Cards("yours", ("characters",), (Trait("Scout"), Compare("cost", ">=", 2))))
+    liar = leader("Liar", permanent(more))
+    judge = character("Judge", 5000, under(permanent(Change("cost", -3, THEIRS)), given(1), your_turn()))
+    scout = character("Outrider", 1000, cost=3, traits=("Scout",))
+    t = duel(me=side(characters=[judge], active=1), you=side(leader=liar, characters=[scout]))
+    t.card("Outrider", cost=4)
+    t.me.gives("Judge")
+    t.card("Outrider", cost=0)
+    t.me.ends()
+    t.card("Outrider", cost=4)
+    t.is_quiet()
+
+
 def test_base_means_what_is_printed_and_nothing_else_does() -> None:
     """opcg 4-9-2, 2-6-3"""
     # B.1.38, [257]: a base power of 3000 with a DON!! given; [422], [660]: without the word the power is as it is now.
@@ -253,6 +270,26 @@ def test_power_below_0_does_not_become_0() -> None:
 
 
 # -- effects that are negated ---------------------------------------------------------------------
+
+
+def test_a_card_has_an_effect_on_play_whether_it_can_be_used_or_not() -> None:
+    """opcg 2-8-1, 10-2-6-1"""
+    # B.1.37, [646]: for play or for attacks; [648]: with another Leader; [649]: with a cost that nobody paid.
+    never = Exists(Cards("yours", ("leader",), (Trait("Fox"),)))
+    both = Ability("automatic", (Draw(1),), Event(("enters characters", "attacks")))
+    silent = Cards("yours", ("characters",), (Not(HasAbility("enters characters")),))
+    spur = event("Spur", main(up_to(silent), Grant(It(), keyword="rush")))
+    mine = [
+        character("Either", 1000, both),
+        character("Elsewhere", 1000, on_play(provided(never), Draw(1))),
+        character("Unpaid", 1000, paying(discard(1), on_play(Draw(1)))),
+        character("Attacking", 1000, when_attacking(Draw(1))),
+    ]
+    t = duel(me=side(characters=[*mine, "Rope Dancer"], hand=[spur], active=0))
+    t.me.plays("Spur")
+    t.me.is_offered(Pick("Attacking"), Pick("Rope Dancer"), DONE)
+    t.me.is_done()
+    t.is_quiet()
 
 
 def test_negating_a_card_leaves_what_other_cards_gave_it() -> None:
