@@ -55,7 +55,7 @@ def quiet_point(s: State) -> bool:
     if g.checks != PRIORITY and check(s):
         return True
     if len(s.pending) > 0 and g.scheduler != COUNTS:
-        s.push(Triggers([0]))
+        s.push(Triggers([0, -1]))
         return True
     if len(s.last) > 0 and len(s.items) == 0 and len(s.pending) == 0:
         s.last = standing.still_told(s)

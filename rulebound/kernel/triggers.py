@@ -176,19 +176,20 @@ def reach(s: State, e: Standing) -> None:
 
 @final
 class Triggers(Frame):
-    """Waiting abilities are carried out, one after another, until none is left."""
+    """Waiting abilities are carried out, one after another, until none is left, or none up to a wave."""
 
     def __init__(self, v: list[int]) -> None:
         super().__init__(v[0])
+        self.last = v[1]  # the last wave that is carried out, -1: whatever there is
 
     def kind(self) -> i64:
         return FRAME_TRIGGERS
 
     def copy(self) -> Frame:
-        return Triggers([self.step])
+        return Triggers(self.ints())
 
     def ints(self) -> list[int]:
-        return [self.step]
+        return [self.step, self.last]
 
     def go(self, s: State) -> i64:
         if self.step == 0:
@@ -256,6 +257,8 @@ def offer_trigger(s: State, f: Triggers) -> i64:
     """Lets the player whose turn it is in the queue choose which of their abilities goes first."""
     group = next_group(s)
     if len(group) == 0:
+        return s.leave()
+    if f.last >= 0 and s.pending[group[0]].wave > f.last:
         return s.leave()
     who = s.pending[group[0]].who
     f.step = 1

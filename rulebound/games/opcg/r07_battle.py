@@ -58,7 +58,7 @@ class Battle(Frame):
         return [self.step, self.attacker, self.target, self.blocked, self.who, self.compared]
 
     def opens(self) -> bool:
-        return True
+        return self.step != ANSWER
 
     def source(self) -> int:
         """8-1-3-4-2 The attacker does what the battle does (rulings [775]); the blocker alone rests itself."""
@@ -192,12 +192,19 @@ def declare(s: State, f: Battle) -> int:
 
 def attacking(s: State, f: Battle) -> int:
     """7-1-1-3, 10-2-5-1, 1.1.6:7-1-1-3, M.battle.attack.4 [When Attacking] and what waits for an attack."""
-    return batch.happen(s, f.attacker, w.ATTACKS, f.who)
+    batch.happen(s, f.attacker, w.ATTACKS, f.who)
+    return s.push(triggers.Triggers([0, s.wave])) if len(s.pending) > 0 else GO
 
 
 def answering(s: State, f: Battle) -> int:
-    """10-2-16-1, 1.1.6:10-2-16-1 [On Your Opponent's Attack] comes after that."""
-    return batch.happen(s, f.who - SEATS, w.OPPONENT_ATTACKS, 1 - f.who)
+    """10-2-16-1, 1.1.6:10-2-16-1, 8-6-1 [On Your Opponent's Attack] comes after that, and before what that set off."""
+    wave = s.wave
+    for p in s.pending:
+        if p.wave <= s.wave:
+            s.wave = p.wave - 1
+    batch.happen(s, f.who - SEATS, w.OPPONENT_ATTACKS, 1 - f.who)
+    s.wave = wave
+    return GO
 
 
 def end_attack_step(s: State, f: Battle) -> int:
@@ -474,6 +481,7 @@ BATTLE: Final[list[Callable[[State, Battle], int]]] = [
     leave_battle,
 ]
 AFTER_BLOCK: Final = 6
+ANSWER: Final = 2
 END_OF_BLOCK: Final = 7
 OFFER_COUNTER: Final = 9
 END_OF_BATTLE: Final = 13
