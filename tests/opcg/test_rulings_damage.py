@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from rulebound.games.opcg.cards import (
+    activate,
     discard,
     given,
     main,
@@ -31,6 +32,7 @@ from rulebound.program.ops import (
     Forbid,
     Grant,
     Look,
+    Lose,
     May,
     Modes,
     Move,
@@ -134,13 +136,13 @@ def test_double_attack_lost_between_the_two_points_is_not_missed() -> None:
     # B.1.19, [281]: two damage are being dealt already when the Life of both players is equal.
     behind = Compared(Count(MY_LIFE), "<", Count(THEIR_LIFE))
     text = as_long_as(AllOf((given(1), behind)), Grant(This(), keyword="double attack"), Change("power", 1000, This()))
-    me = side(characters=[card(character("Cracker", 5000, text), don=1)], life=["Pebble"], active=0)
+    me = side(characters=[card(character("Crusher", 5000, text), don=1)], life=["Pebble"], active=0)
     t = duel(me=me, you=side(life=LIFE))
-    t.card("Cracker", power=7000, keywords=["double attack"])
-    t.me.attacks("Cracker", "Keeper")
+    t.card("Crusher", power=7000, keywords=["double attack"])
+    t.me.attacks("Crusher", "Keeper")
     t.you.passes()
     t.you.takes("Rope Dancer")
-    t.card("Cracker", power=6000, keywords=[])
+    t.card("Crusher", power=6000, keywords=[])
     t.you.is_offered(Take("Gate Warden"))
     t.you.takes("Gate Warden")
     t.you.shows(life=[], hand=["Rope Dancer", "Gate Warden"])
@@ -352,21 +354,21 @@ def test_the_card_of_a_trigger_cannot_be_the_life_that_pays_for_it() -> None:
     """opcg 10-1-5-3, 8-3-1-3"""
     # B.1.30, [280]
     top, bottom = (Move(Top(1, "life", bottom=end), "trash", "top", "trash") for end in (False, True))
-    baum = character("Baum", 5000, paying((Modes(((top,), (bottom,))),), trigger(Play(This()))))
-    t = duel(me=side(characters=[RUNNER], active=0), you=side(life=[baum]))
+    raft = character("Raft", 5000, paying((Modes(((top,), (bottom,))),), trigger(Play(This()))))
+    t = duel(me=side(characters=[RUNNER], active=0), you=side(life=[raft]))
     t.me.attacks("Runner", "Keeper")
     t.you.passes()
-    t.you.is_offered(ActivateTrigger("Baum"), Take("Baum"))
-    t.you.triggers_life("Baum")
-    t.you.shows(characters=[], trash=["Baum"], life=[])
+    t.you.is_offered(ActivateTrigger("Raft"), Take("Raft"))
+    t.you.triggers_life("Raft")
+    t.you.shows(characters=[], trash=["Raft"], life=[])
     t.is_quiet()
-    t = duel(me=side(characters=[RUNNER], active=0), you=side(life=[baum, *LIFE]))
+    t = duel(me=side(characters=[RUNNER], active=0), you=side(life=[raft, *LIFE]))
     t.me.attacks("Runner", "Keeper")
     t.you.passes()
-    t.you.triggers_life("Baum")
+    t.you.triggers_life("Raft")
     t.you.agrees()
     t.you.chooses_mode(1)
-    t.you.shows(characters=["Baum"], trash=["Gate Warden"], life=["Rope Dancer"])
+    t.you.shows(characters=["Raft"], trash=["Gate Warden"], life=["Rope Dancer"])
     t.is_quiet()
 
 
@@ -384,23 +386,53 @@ def test_a_trigger_whose_condition_fails_may_be_activated_and_its_card_is_trashe
     t.is_quiet()
 
 
+def test_a_trigger_for_an_effect_that_is_negated_does_nothing_and_its_card_is_trashed() -> None:
+    """opcg 10-1-5-3, 8-2-1-1"""
+    # B.1.30, [532]: it may be chosen all the same; [On Play] is what was negated, and no other effect of theirs.
+    theirs = Cards("theirs", ("characters", "stage", "aside"))
+    hush = Lose(theirs, timing="enters characters", lasting="their next turn ends")
+    dark = leader("Dark", paying(discard(1), activate(hush)))
+    smite = (up_to(Cards("theirs", ("characters",), (Compare("cost", "<=", 5),))), Move(It(), "trash", "top", "ko"))
+    navigator = character("Navigator", 5000, on_play(*smite, Draw(1)), trigger(Use("enters characters", This())))
+    for negated in (False, True):
+        me = side(leader=dark, characters=[RUNNER], hand=["Keelhauler"], active=0)
+        t = duel(me=me, you=side(life=[navigator, WISH, "Shell"]))
+        if negated:
+            t.me.activates("Dark")
+            t.me.picks("Keelhauler")
+        t.me.attacks("Dark", "Keeper")
+        t.you.passes()
+        t.you.is_offered(ActivateTrigger("Navigator"), Take("Navigator"))
+        t.you.triggers_life("Navigator")
+        if not negated:
+            t.you.picks("Runner")
+        t.me.shows(characters=["Runner"] if negated else [])
+        t.you.shows(hand=0 if negated else 1, trash=["Navigator"], life=["Wish", "Shell"])
+        if negated:
+            t.me.attacks("Runner", "Keeper")
+            t.you.passes()
+            t.you.triggers_life("Wish")
+            t.you.shows(hand=1, trash=["Wish", "Navigator"])
+        t.is_quiet()
+
+
 def test_until_the_end_of_the_opponents_next_turn_said_in_that_turn_is_this_turn() -> None:
     """opcg 10-1-5-1, 6-6-1-2"""
     # B.1.24, [514]: a [Trigger] activates the [On Play] effect in the attacker's own turn.
     cheap = Cards("theirs", ("characters",), (Compare("cost", "<=", 6),))
     snare = on_play(up_to(cheap), Forbid("attack", It(), lasting="their next turn ends"))
-    snake = character("Snake", 6000, snare, trigger(Use("enters characters", This())))
-    t = duel(me=side(characters=[RUNNER, character("Scamp", 1000)], active=0), you=side(life=[snake, "Shell"]))
+    snarer = character("Snarer", 6000, snare, trigger(Use("enters characters", This())))
+    t = duel(me=side(characters=[RUNNER, character("Scamp", 1000)], active=0), you=side(life=[snarer, "Shell"]))
     seeks, scamp = Attack("Seeker", "Keeper"), Attack("Scamp", "Keeper")
     t.me.attacks("Seeker", "Keeper")
     t.you.passes()
-    t.you.triggers_life("Snake")
+    t.you.triggers_life("Snarer")
     t.you.picks("Runner")
     t.me.is_offered(scamp, END)
     t.me.ends()
     t.you.ends()
     t.me.is_offered(Attack("Runner", "Keeper"), scamp, seeks, END)
-    t.you.shows(trash=["Snake"])
+    t.you.shows(trash=["Snarer"])
     t.is_quiet()
 
 

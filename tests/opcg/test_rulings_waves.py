@@ -165,7 +165,7 @@ def test_the_turn_players_effect_for_a_block_comes_before_the_blockers_own() -> 
     t.is_quiet()
 
 
-def king() -> PrintedCard:
+def sovereign() -> PrintedCard:
     """A Character that wins when the opponent blocks while somebody has no Life."""
     empty = AnyOf(
         (
@@ -173,7 +173,7 @@ def king() -> PrintedCard:
             Compared(Count(Cards("theirs", ("life",))), "==", 0),
         )
     )
-    return character("King", 13000, whenever(THEIR_BLOCK, provided(empty), Win("yours")), cost=10)
+    return character("Sovereign", 13000, whenever(THEIR_BLOCK, provided(empty), Win("yours")), cost=10)
 
 
 def test_life_spent_on_block_is_spent_after_the_turn_player_has_looked() -> None:
@@ -182,8 +182,10 @@ def test_life_spent_on_block_is_spent_after_the_turn_player_has_looked() -> None
     top, bottom = (Move(Top(1, "life", bottom=end), "hand", "top", "take") for end in (False, True))
     brace = paying((Modes(((top,), (bottom,))),), on_block(Change("power", 4000, This(), "battle")))
     veil = character("Veil", 2000, brace, keywords=("blocker",))
-    t = duel(me=side(characters=[king()], life=["Pebble"], active=0), you=side(characters=[veil], life=["Rope Dancer"]))
-    t.me.attacks("King", "Keeper")
+    t = duel(
+        me=side(characters=[sovereign()], life=["Pebble"], active=0), you=side(characters=[veil], life=["Rope Dancer"])
+    )
+    t.me.attacks("Sovereign", "Keeper")
     t.you.blocks("Veil")
     t.you.is_offered(YES, NO)
     t.you.agrees()
@@ -202,7 +204,7 @@ def test_a_block_against_another_card_is_a_block_all_the_same(empty: str) -> Non
     life = {"me": ["Pebble"], "you": ["Rope Dancer"]}
     life[empty] = []
     t = duel(
-        me=side(characters=[king(), RUNNER], life=life["me"], active=0),
+        me=side(characters=[sovereign(), RUNNER], life=life["me"], active=0),
         you=side(characters=["Gate Warden"], life=life["you"]),
     )
     t.me.attacks("Runner", "Keeper")
