@@ -8,8 +8,8 @@ from rulebound.kernel.state import State
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.conditions import Exists, Matches
 from rulebound.program.filters import Cards, Compare, It, Kind, Named, Rested, This, Top
-from rulebound.program.ops import Change, Charge, Choose, Draw, Forbid, Look, Move, Redirect, Rest, Stand
-from tests.scenario import Replace
+from rulebound.program.ops import Change, Charge, Choose, Draw, Forbid, Look, Move, Redirect, Rest, Stand, Use
+from tests.scenario import NO, YES, Replace
 from tests.skirmish import side, skirmish, tactic, unit
 
 UNITS = (Kind("unit"),)
@@ -167,6 +167,21 @@ def test_who_sees_what_a_player_looks_at_and_who_ends_a_loop() -> None:
     t = skirmish(me=side(field=[rocker]), endless=lambda s: 1 - s.active)
     t.me.attacks("Rocker")
     t.is_over("you")
+
+
+def test_a_text_that_uses_another_carries_out_its_body_or_asks_for_its_cost_too() -> None:
+    priest = unit("Priest", 1, 1, Ability("activated", (Draw(1),), "main", cost=(Rest(This()),)))
+    order = tactic("Order", Choose(YOURS, 1), Use("main", It()))
+    for pays in (False, True):
+        for agrees in (True, False) if pays else (True,):
+            t = skirmish(me=side(field=[priest], hand=[order]), use_pays=pays)
+            t.me.plays("Order")
+            if pays:
+                t.me.is_offered(YES, NO)
+                t.me.does(YES if agrees else NO)
+            t.card("Priest", rested=pays and agrees)
+            t.me.shows(deck=4 if agrees else 5)
+            t.is_quiet()
 
 
 def test_what_other_texts_add_to_a_cost_is_paid_after_it_and_once() -> None:

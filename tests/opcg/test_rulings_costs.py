@@ -317,6 +317,19 @@ def test_whether_a_card_may_attack_is_settled_before_the_attack_is_paid_for() ->
         t.is_quiet()
 
 
+def test_who_cannot_trash_cards_cannot_pay_for_an_attack() -> None:
+    """opcg 8-3-1-3, 1-3-3"""
+    bank = stage("Bank", permanent(Forbid("discard", HAND)))
+    t = duel(
+        me=side(hand=[BEARD], active=1),
+        you=side(characters=["Rope Dancer"], hand=["Keelhauler"] * 2, stage=[bank], active=0),
+    )
+    t.me.plays("Beard")
+    t.me.ends()
+    t.you.is_offered(Attack("Keeper", "Seeker"), END)
+    t.is_quiet()
+
+
 def test_an_attacker_that_leaves_while_its_attack_is_paid_for_does_not_attack() -> None:
     """opcg 7-1-1-1, 8-3-1-2"""
     away = Move(All(Cards("theirs", ("characters",), (Named("Rope Dancer"),))), "hand", "top", "return")

@@ -83,8 +83,10 @@ def may_attack(s: State, row: int, who: int) -> int:
     reason = legality.forbidden(s, w.ACT_REST, who, row, -1)
     if reason == 0:
         reason = legality.forbidden(s, w.ACT_ATTACK, who, row, -1)
-    if reason == 0 and toll(s, row, who) > len(s.zones[w.HAND * SEATS + who]):
-        return UNPAID
+    if reason == 0:
+        n = toll(s, row, who)
+        if n > 0 and n > len(for_toll(s, who)):
+            return UNPAID
     return reason
 
 
@@ -94,6 +96,15 @@ def toll(s: State, row: int, who: int) -> int:
     for more in legality.charges(s, w.ACT_ATTACK, who, row):
         n += more
     return n if n > 0 else 0
+
+
+def for_toll(s: State, who: int) -> list[int]:
+    """1-3-3, 8-3-1-3 The cards in hand that may be trashed."""
+    out: list[int] = []
+    for row in s.zones[w.HAND * SEATS + who]:
+        if legality.forbidden(s, w.ACT_DISCARD, who, row, -1) == 0:
+            out.append(row)
+    return out
 
 
 def may_be_attacked(s: State, row: int, attacker: int, who: int) -> int:
@@ -166,7 +177,7 @@ class Toll(Frame):
 
 def choose_toll(s: State, f: Toll) -> int:
     """8-3-1-2, 10-2-14-1 The player chooses the cards."""
-    return pick(s, f.who, s.cause, 0, s.zones[w.HAND * SEATS + f.who], f.amount, f.amount, -1, 0, False, False)
+    return pick(s, f.who, s.cause, 0, for_toll(s, f.who), f.amount, f.amount, -1, 0, False, False)
 
 
 def pay_toll(s: State, f: Toll) -> int:
