@@ -183,6 +183,7 @@ class Ability:
         self.alters = False  # a replacement that changes what happens, instead of taking its place
         self.risky = False  # a play of it may turn out to be impossible on the way
         self.unknown = False
+        self.modes: list[int] = []  # registers of the bodies that are chosen on play
         self.label = ""
 
 

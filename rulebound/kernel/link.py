@@ -90,6 +90,7 @@ class Linker:
         self.shown: list[str] = []  # names under which cards are stored that everybody has just seen
         self.found: list[str] = []  # names under which cards are stored that were chosen unseen, by a test
         self.stores = True  # whether what stands here is read by a text that has registers
+        self.modes = 0  # how many choices of bodies that are made on play have been come to
         self.card = ""
 
     # -- cards -----------------------------------------------------------------------------------
@@ -157,7 +158,7 @@ class Linker:
     def link(self, a: pa.Ability, card: int, index: int) -> Ability:
         """Links one ability."""
         outer = (self.ability, self.sets, self.nums, self.reads, self.by_value, self.shown, self.found)
-        stores = self.stores
+        stores, modes = self.stores, self.modes
         linked = Ability(len(self.k.abilities), card, index, SORTS[a.sort])
         self.k.abilities.append(linked)
         self.ability, self.sets, self.nums, self.reads, self.shown, self.found = linked, {}, {}, 0, [], []
@@ -199,7 +200,7 @@ class Linker:
         linked.sets = len(self.sets)
         linked.nums = len(self.nums)
         self.ability, self.sets, self.nums, self.reads, self.by_value, self.shown, self.found = outer
-        self.stores = stores
+        self.stores, self.modes = stores, modes
         return linked
 
     def code_of(self, a: pa.Ability, linked: Ability) -> None:
@@ -226,17 +227,14 @@ class Linker:
         jump = self.emit(o.OP_JUMP)
         linked.body = self.here()
         self.k.code[jump + 2] = linked.body
+        self.modes = 0
         self.whole(a.body)
         self.emit(o.OP_END)
         linked.announce = self.here()
         if linked.sort == AUTOMATIC and (a.may or a.cost):
             self.emit(o.OP_ASK)
-        for x in a.body:
-            if isinstance(x, op.Choose) and x.target:
-                self.emit(o.OP_CHOOSE, self.choice(x), self.set(x.name), 0, 1)
-            elif isinstance(x, op.Declare) and x.on_play:
-                self.step(x)
-                linked.risky = True
+        self.modes = 0
+        self.announced(a.body, linked)
         if a.once:
             self.emit(o.OP_USED)
         if a.cost:
@@ -246,6 +244,35 @@ class Linker:
             self.body(a.cost)
             self.emit(o.OP_PAID, -1)
         self.emit(o.OP_ANNOUNCED)
+
+    def announced(self, body: op.Body, linked: Ability) -> None:
+        """Emits what is chosen on play: modes first, each with what its body asks for, then targets and numbers."""
+        for x in body:
+            if isinstance(x, op.Modes) and x.on_play:
+                reg = self.kept()
+                self.ask_modes(x, reg, o.ON_PLAY)
+                self.emit(o.OP_UNDONE)
+                for i, part in enumerate(x.bodies):
+                    skip = self.emit(o.OP_JBIT, reg, 0, i)
+                    self.announced(part, linked)
+                    self.k.code[skip + 2] = self.here()
+                # One body may leave another without its target.
+                linked.risky = True
+        for x in body:
+            if isinstance(x, op.Choose) and x.target:
+                self.emit(o.OP_CHOOSE, self.choice(x), self.set(x.name), 0, 1)
+            elif isinstance(x, op.Declare) and x.on_play:
+                self.step(x)
+                linked.risky = True
+
+    def kept(self) -> int:
+        """The register of modes that are chosen on play: the next one, each time that the text is gone through."""
+        assert self.ability is not None
+        reg = self.num(f"#mode {self.modes}")
+        self.modes += 1
+        if reg not in self.ability.modes:
+            self.ability.modes.append(reg)
+        return reg
 
     # -- code ------------------------------------------------------------------------------------
 
@@ -300,10 +327,15 @@ class Linker:
         shown = self.shown[:]
         for step in body:
             if isinstance(step, op.Declare) and step.on_play:
-                raise BadProgram(f"{self.card}: a number is declared on play by a whole text, not by a part of one")
+                if not whole:
+                    raise BadProgram(f"{self.card}: a number is declared on play by a whole text, not by a part of one")
+                self.declare(step, o.KEPT)
+                continue
+            # On play nobody knows whether another part will come up: the choice is made when it does.
             if isinstance(step, op.Choose) and step.target and not whole:
-                # On play nobody knows whether this part will come up: the choice is made when it does.
                 step = replace(step, target=False)
+            if isinstance(step, op.Modes) and step.on_play and not whole:
+                step = replace(step, on_play=False)
             if isinstance(step, op.When):
                 ends.append(self.emit(o.OP_UNLESS, self.node(self.condition(step.condition))))
             else:
@@ -343,8 +375,7 @@ class Linker:
             case op.Keep():
                 self.emit(o.OP_KEEP, self.what_node(x.what), self.set(x.name), self.set(x.but) if x.but else -1)
             case op.Declare():
-                low, high = self.amount_node(x.at_least), self.amount_node(x.at_most)
-                self.emit(o.OP_DECLARE, low, high, self.num(x.name), self.one_side(x.by))
+                self.declare(x, 0)
             case op.Secretly():
                 chosen = op.Choose(x.cards, x.at_most, x.at_least)
                 self.emit(o.OP_SECRET, self.choice(chosen), self.set(x.yours), self.set(x.theirs))
@@ -444,13 +475,13 @@ class Linker:
                 self.k.code[skip + 2] = self.here()
                 self.k.code[ask + 4] = self.here()
             case op.Modes():
-                reg = self.fresh()
-                self.emit(o.OP_MODES, len(x.bodies), reg, x.at_least << 8 | x.at_most, self.one_side(x.by))
+                reg = self.kept() if x.on_play else self.fresh()
+                self.ask_modes(x, reg, o.KEPT if x.on_play else 0)
                 group = self.fresh()
                 self.emit(o.OP_GROUP, group)
                 for i, body in enumerate(x.bodies):
                     skip = self.emit(o.OP_JBIT, reg, 0, i)
-                    self.body(body)
+                    self.body(body, x.on_play)
                     self.k.code[skip + 2] = self.here()
                 self.emit(o.OP_GROUPED, group)
             case op.Repeat():
@@ -503,6 +534,15 @@ class Linker:
                 assert self.ability is not None
                 self.ability.unknown = True
                 self.emit(o.OP_END)
+
+    def declare(self, x: op.Declare, when: int) -> None:
+        """Emits the declaration of a number."""
+        low, high = self.amount_node(x.at_least), self.amount_node(x.at_most)
+        self.emit(o.OP_DECLARE, low, high, self.num(x.name), self.one_side(x.by) | when)
+
+    def ask_modes(self, x: op.Modes, reg: int, when: int) -> None:
+        """Emits a choice of bodies; they follow after one more instruction."""
+        self.emit(o.OP_MODES, len(x.bodies), reg, x.at_least << 8 | x.at_most, self.one_side(x.by) | when)
 
     def price(self, x: op.Pay) -> int:
         """The number of a price: an amount for each kind of payment, in the game's order."""

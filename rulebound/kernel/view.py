@@ -40,6 +40,7 @@ class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
     beneath: list[CardView] = []
     ability: str = ""
     chosen: list[str] = []  # handles of what was chosen for it on its way to the chase
+    modes: list[int] = []  # which of its bodies were
 
 
 class ZoneView(msgspec.Struct, frozen=True):
@@ -183,8 +184,10 @@ def card_view(s: State, row: int, viewer: int) -> CardView:
     now = sheet(s, row)
     ability = ""
     chosen: list[str] = []
+    modes: list[int] = []
     for item in s.items:
         if item.row == row:
+            modes = chosen_modes(s, item)
             if item.ability >= 0 and item.src != row:
                 ability = clause_name(s.g.catalogue.abilities[item.ability], s)
             chosen = [handle(s, other, viewer) for other in targets(s, item) if s.is_known(other, viewer)]
@@ -206,6 +209,7 @@ def card_view(s: State, row: int, viewer: int) -> CardView:
         beneath,
         ability,
         chosen,
+        modes,
     )
 
 
@@ -215,6 +219,15 @@ def targets(s: State, item: Item) -> list[int]:
     for pairs in context_of(item.frame).sets:
         found += [row for row, inc in zip(pairs[::2], pairs[1::2]) if s.is_here(row, inc) and row not in found]
     return found
+
+
+def chosen_modes(s: State, item: Item) -> list[int]:
+    """The bodies that were chosen for what waits on the chase."""
+    if item.ability < 0:
+        return []
+    nums = context_of(item.frame).nums
+    chosen = [nums[register] for register in s.g.catalogue.abilities[item.ability].modes]
+    return [i for bodies in chosen for i in range(bodies.bit_length()) if bodies >> i & 1]
 
 
 # -- decisions ------------------------------------------------------------------------------------

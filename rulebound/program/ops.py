@@ -442,12 +442,16 @@ class May:
 
 @dataclass(frozen=True, slots=True)
 class Modes:
-    """A player chooses so many of the bodies; they are carried out in printed order."""
+    """A player chooses so many of the bodies; they are carried out in printed order.
+
+    `on_play` marks a choice that a game may make on play: with it go the targets and the numbers of the chosen bodies.
+    """
 
     bodies: tuple[Body, ...]
     at_most: int = 1
     at_least: int = 1
     by: Side = "yours"
+    on_play: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -612,8 +612,8 @@ def say_op(op: Op) -> str:
             return f"if {say_condition(condition)}"
         case May(_, cost, by):
             return f"may{', as a cost' if cost else ''}{_by(by)}"
-        case Modes(_, highest, lowest, by):
-            return f"choose {lowest} to {highest} of these{_by(by)}"
+        case Modes(_, highest, lowest, by, on_play):
+            return f"choose {lowest} to {highest} of these{_by(by)}{', on play' if on_play else ''}"
         case Repeat(amount):
             return f"repeat {say_amount(amount)} times"
         case Each(what, _, name):

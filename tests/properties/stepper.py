@@ -138,7 +138,7 @@ def answers(s: State, judge: Judge) -> list[int]:
     if kind == decisions.ASK_ORDER and isinstance(f, batch.Batch):
         return ordering(s, f)
     if kind == decisions.ASK_MODES and isinstance(f, ModePick):
-        return modes(f)
+        return modes(s, f, below)
     if kind == decisions.ASK_END:
         return [pack(decisions.TOP), pack(decisions.BOTTOM)]
     if kind == decisions.ASK_PLACE:
@@ -287,16 +287,30 @@ def ordering(s: State, f: batch.Batch) -> list[int]:
     return [pack(decisions.PICK, v[1], i) for i, v in loose if v[3] == loose[first][1][3]]
 
 
-def modes(f: ModePick) -> list[int]:
+def modes(s: State, f: ModePick, below: Frame) -> list[int]:
     """The bodies from which a legal selection in printed order can be completed."""
     chosen = [i for i in range(f.bodies) if f.mask & 1 << i]
-    wholes = [list(whole) for size in range(f.least, f.most + 1) for whole in combinations(range(f.bodies), size)]
+    every = [i for i in range(f.bodies) if is_open(s, i, below)]
+    wholes = [list(whole) for size in range(f.least, f.most + 1) for whole in combinations(every, size)]
     n = len(chosen)
     following = sorted({whole[n] for whole in wholes if whole[:n] == chosen and len(whole) > n})
     out = [pack(decisions.MODE, i) for i in following]
     if n >= f.least:
         out.append(pack(decisions.DONE))
     return out
+
+
+def is_open(s: State, body: int, asker: Frame) -> bool:
+    """Whether a body may be chosen: on play only one whose targets are there, of a cost one that can be paid."""
+    code = s.g.catalogue.code
+    if not isinstance(asker, Effect):
+        return True
+    if asker.paying & codes.PAYING == 0 and code[asker.pc - codes.WIDTH + 4] & codes.ON_PLAY == 0:
+        return True
+    at = asker.pc + codes.WIDTH
+    for _ in range(body):
+        at = code[at + 2]
+    return possible.can_run(s, at + codes.WIDTH, code[at + 2], asker.c) == 0
 
 
 # -- counting -------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import THEIRS, YOURS, Choice
 from rulebound.kernel.context import Context
 from rulebound.kernel.operations.arguments import number, rows_of
-from rulebound.kernel.operations.codes import END, NEXT, PAYING, YIELD
+from rulebound.kernel.operations.codes import END, KEPT, NEXT, PAYING, YIELD
 from rulebound.kernel.state import SEATS, SPECTATOR, State
 
 if TYPE_CHECKING:
@@ -168,6 +168,8 @@ def holds_pair(pairs: list[int], row: int, inc: int) -> bool:
 
 def do_declare(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """A player declares a number, which is never less than nothing."""
+    if d & KEPT and s.g.announces and f.step == 0:
+        return NEXT
     low = max(number(s, f, a), 0)
     high = number(s, f, b)
     f.c.wanted = 1
@@ -175,7 +177,7 @@ def do_declare(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     if high < low:
         f.c.nums[c] = 0
         return NEXT
-    decisions.ask_amount(s, queries.seat_of(d, f.c.who), s.cause, c, low, high)
+    decisions.ask_amount(s, queries.seat_of(d & 15, f.c.who), s.cause, c, low, high)
     return YIELD
 
 

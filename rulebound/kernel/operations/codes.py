@@ -88,5 +88,9 @@ MOVE_FOUND: Final = 1 << 10  # the cards were chosen by what is printed on them
 MOVE_SHOWN: Final = 1 << 11  # the text has shown the cards to everybody
 PLACE_SHIFT: Final = 12  # place on the grid + 1, once it is chosen
 
+# When modes are chosen and numbers declared, beside the side that does.
+ON_PLAY: Final = 16  # now, as the text is played
+KEPT: Final = 32  # as the text was played, if it was
+
 NONE: Final[list[int]] = []
 IMPOSSIBLE: Final = -1  # the reason of a cost that cannot be paid

@@ -8,7 +8,19 @@ from rulebound.kernel import atoms, decisions, effects, queries, values
 from rulebound.kernel.bits import bit
 from rulebound.kernel.context import Context
 from rulebound.kernel.operations.arguments import rows_of
-from rulebound.kernel.operations.codes import ADDED, END, GROUPED, NEXT, PAYING, REPLACED, UNDONE, WIDTH, YIELD
+from rulebound.kernel.operations.codes import (
+    ADDED,
+    END,
+    GROUPED,
+    KEPT,
+    NEXT,
+    ON_PLAY,
+    PAYING,
+    REPLACED,
+    UNDONE,
+    WIDTH,
+    YIELD,
+)
 from rulebound.kernel.operations.possible import can_run, possible_modes
 from rulebound.kernel.records import CHARGE, Item
 from rulebound.kernel.state import SEATS, State
@@ -189,10 +201,12 @@ def do_announced(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
 
 
 def do_modes(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
-    """A player chooses bodies."""
-    who = queries.seat_of(d, f.c.who)
-    # Of a cost only what can be paid is offered.
-    open_bodies = possible_modes(s, f.pc, a, f.c) if f.paying & PAYING else bit(a) - 1
+    """A player chooses bodies; what was chosen when the text was played is not asked again."""
+    if d & KEPT and s.g.announces and f.step == 0:
+        return NEXT
+    who = queries.seat_of(d & 15, f.c.who)
+    # Of a cost only what can be paid is offered, on play only what has its targets.
+    open_bodies = possible_modes(s, f.pc, a, f.c) if f.paying & PAYING or d & ON_PLAY else bit(a) - 1
     s.push(decisions.ModePick([0, who, s.cause, b, a, c >> 8, c & 255, 0, 0, open_bodies]))
     return YIELD
 
