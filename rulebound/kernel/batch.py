@@ -80,7 +80,7 @@ def mask_of(s: State, v: list[int], i: i64) -> i64:
     if what == MOVE:
         mask = 0
         old = s.zone[v[i + 1]]
-        if old != v[i + 3]:
+        if old != v[i + 3] and (s.g.crossing_enters or old < 0 or old >> 1 != v[i + 3] >> 1):
             mask = bit(v[i + 3] >> 1)
             if old >= 0:
                 mask |= bit(len(words.zones) + (old >> 1))
@@ -120,6 +120,8 @@ def propose(s: State, v: list[int], chain: list[int]) -> i64:
     """Proposes changes that are to happen together. `chain` names the replacements already used on the way here."""
     assert s.batching == 0, "a step proposes at most once"
     s.batching = 1
+    if s.g.destines:
+        v = destined(s, v)
     if s.present & (1 << FORBID):
         v = legality.permitted(s, v)
     mask: i64 = 0
@@ -138,6 +140,19 @@ def propose(s: State, v: list[int], chain: list[int]) -> i64:
             s.frames[len(s.frames) - 1].committed(s, done)
             return GO
     return s.push(Batch([0, 0, len(chain), len(v) // SIZE, s.cause, len(v), *v, len(chain), *chain]))
+
+
+def destined(s: State, v: list[int]) -> list[int]:
+    """The changes as the rules let them be: every card goes where cards like it may go, or stays."""
+    out: list[int] = []
+    for i in range(0, len(v), SIZE):
+        if v[i] == MOVE:
+            zone = s.g.destination(s, v[i + 1], v[i + 3], v[i + 5])
+            if zone < 0:
+                continue
+            v[i + 3] = zone
+        out.extend(v[i : i + SIZE])
+    return out
 
 
 def propose_one(s: State, what: i64, row: i64, a: i64, b: i64, verb: i64, who: i64, flags: i64) -> i64:
@@ -208,7 +223,7 @@ def needs_order(s: State, v: list[int]) -> bool:
 
 def commit_by_rule(s: State, v: list[int]) -> i64:
     """Makes changes that nothing may replace; they still set abilities off and settle permanents."""
-    return commit(s, with_guests(s, v))
+    return commit(s, with_guests(s, destined(s, v) if s.g.destines else v))
 
 
 # -- committing -----------------------------------------------------------------------------------
@@ -389,7 +404,10 @@ def apply(s: State, v: list[int], i: i64) -> i64:
     if what == MOVE:
         if stays(s, v, i):
             return 0
+        old = s.zone[row]
         atoms.move(s, row, a, b, v[i + 7] & (0xFFFFF | CAME_MASK), v[i + 5], v[i + 6])
+        if s.g.destines:
+            s.g.moved(s, row, old, a, v[i + 5])
         return 1
     if what == REST:
         return 1 if atoms.rest(s, row) else 0

@@ -18,6 +18,11 @@ WAVES: Final = 0  # an older wave before a newer one, the turn player first with
 EXHAUST: Final = 1  # the turn player until none is left, new ones too, then the other
 COUNTS: Final = 2  # played one at a time onto the chase; the game's priority procedure calls
 
+# What lies on the chase.
+SPELL: Final = 0
+ABILITY: Final = 1
+NEITHER: Final = 2
+
 # When rule checks run.
 EACH_ATOM: Final = 0
 BETWEEN: Final = 1
@@ -67,6 +72,8 @@ class Game:
         self.trigger_needs_source = True  # a waiting ability is lost when its source moves
         self.looked_at_once = 0  # events whose own abilities need their condition only when the event happens
         self.fail_to_find = True
+        self.destines = False  # the rules say of some cards where they go instead, or that they stay
+        self.crossing_enters = True  # a card that only changes sides of one kind of zone enters it and leaves it
         self.owner_orders = True  # the owner orders cards that enter an ordered zone together
         self.loop_patience = 64
         self.loop_bound = 1000
@@ -145,6 +152,13 @@ class Game:
     def new_object(self, s: State, row: int, old: int, new: int) -> bool:
         """Whether a move between these zones makes a new object."""
         return old != new
+
+    def destination(self, s: State, row: int, zone: int, verb: int) -> int:
+        """Where a card goes that is told to go to a zone, by the rules: that zone, another one, or -1 if it stays."""
+        return zone
+
+    def moved(self, s: State, row: int, old: int, new: int, verb: int) -> None:
+        """A card has just been moved: what the rules do to it in the same moment."""
 
     def shed(self, s: State, row: int, old: int, new: int) -> None:
         """What a card leaves behind when it becomes a new object; marks go by themselves."""
@@ -232,6 +246,13 @@ class Game:
     def replacement_chooser(self, s: State, who: int, subject: int, cause: int, prevents: bool) -> int:
         """Who chooses among replacements of one rank."""
         return who
+
+    def chased(self, s: State, row: int) -> int:
+        """What something on the chase is to texts: a spell, an ability, or neither of them."""
+        for item in s.items:
+            if item.row == row:
+                return SPELL if item.src == row else ABILITY
+        return SPELL
 
     def event_player(self, s: State, row: int) -> int:
         """Whose an event is: the controller of the card concerned."""

@@ -901,6 +901,8 @@ class Linker:
                 return Node(q.T_TOKEN)
             case fi.Came():
                 return Node(q.T_CAME, w.number(w.manners, t.manner, "manner"))
+            case fi.Chased():
+                return Node(q.T_CHASED, ["spell", "ability"].index(t.what))
             case fi.Not():
                 node = Node(q.T_NOT)
                 node.kids.append(self.test(t.test))

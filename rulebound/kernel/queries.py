@@ -44,6 +44,7 @@ T_NOT: Final = 26
 T_EITHER: Final = 27
 T_BOTH: Final = 28
 T_CAME: Final = 29
+T_CHASED: Final = 30
 
 # References.
 R_THIS: Final = 1
@@ -264,6 +265,8 @@ def passes(s: State, n: Node, row: i64, c: Context) -> bool:
         return s.bits[row] & VIRTUAL != 0
     if op == T_CAME:
         return s.bits[row] & bit(CAME + n.a) != 0
+    if op == T_CHASED:
+        return s.zone[row] >> 1 == s.g.chase and s.g.chased(s, row) == n.a
     if op == T_ROW:
         return s.place(row) >= 0 and s.g.grid_row(s.place(row)) == n.a
     if n.kids[0].op == R_THIS:

@@ -227,6 +227,13 @@ class Came:
 
 
 @dataclass(frozen=True, slots=True)
+class Chased:
+    """Is a spell on the chase, or an ability there."""
+
+    what: Literal["spell", "ability"] = "spell"
+
+
+@dataclass(frozen=True, slots=True)
 class Not:
     """Fails the test."""
 
@@ -274,6 +281,7 @@ Filter = (
     | AttachedTo
     | Token
     | Came
+    | Chased
     | Not
     | Either
     | Both

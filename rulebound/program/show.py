@@ -52,6 +52,7 @@ from rulebound.program.filters import (
     Both,
     Came,
     Cards,
+    Chased,
     Colour,
     Colours,
     Compare,
@@ -328,6 +329,8 @@ def say_filter(test: Filter) -> str:
             return "token"
         case Came(manner):
             return f"came {_word(manner)}"
+        case Chased(thing):
+            return f"{thing} on the chase"
         case Not(inner):
             return f"not ({say_filter(inner)})"
         case Either(tests):

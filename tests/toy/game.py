@@ -149,11 +149,11 @@ class Skirmish(Game):
         if kind == w.F_TURN:
             return [f"r4_turn.{step.__name__}" for step in r4_turn.TURN]
         if kind == w.F_ACTIONS:
-            return [step.__name__ for step in r5_playing.ACTIONS]
+            return [f"r5_playing.{step.__name__}" for step in r5_playing.ACTIONS]
         if kind == w.F_PLAYING:
-            return [step.__name__ for step in r5_playing.PLAYING]
+            return [f"r5_playing.{step.__name__}" for step in r5_playing.PLAYING]
         if kind == w.F_RESOLVE:
-            return [step.__name__ for step in r5_playing.RESOLVE]
+            return [f"r5_playing.{step.__name__}" for step in r5_playing.RESOLVE]
         if kind == w.F_BATTLE:
             return [f"r6_battle.{step.__name__}" for step in r6_battle.BATTLE]
         return []

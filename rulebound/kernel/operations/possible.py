@@ -216,7 +216,7 @@ def can_change(
     for row in rows:
         v: list[int] = []
         if op == OP_MOVE:
-            if legality.is_fixed(s, row):
+            if legality.is_fixed(s, row) or (s.g.destines and s.g.destination(s, row, b * SEATS + s.owner(row), x) < 0):
                 continue
             batch.change(v, s, batch.MOVE, row, b * SEATS + s.owner(row), 0, x, c.who, batch.BY_EFFECT)
         elif op == OP_REST:
