@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Literal
 
 import pytest
 
@@ -499,6 +500,22 @@ def test_face_up_life_is_hidden_in_the_deck_and_has_left_the_life_though_another
     t.me.plays("Swap")
     t.me.shows(life=["Lamplighter", "Gate Warden"], hand=["Shell"], deck=["Rope Dancer"])
     assert not t.s.bits[t.row("Rope Dancer")] & FACE_UP
+    t.is_quiet()
+
+
+@pytest.mark.parametrize(
+    ("to", "face", "heard"), [("trash", "", 1), ("life", "up", 1), ("life", "down", 0), ("hand", "", 0)]
+)
+def test_a_card_hears_of_its_own_leaving_where_all_can_see_it(
+    to: str, face: Literal["", "up", "down"], heard: int
+) -> None:
+    """opcg 8-4-5, 3-10-2-1"""
+    # B.1.42, B.1.17, [515]: face-up Life is such a place, and [52] the trash.
+    leaving = under(whenever(Event("leaves characters", by="your effect"), Draw(1)), your_turn())
+    away = event("Away", main(Move(All(Cards("yours", ("characters",))), to, "top", face=face)))
+    t = duel(me=side(characters=[character("Pilgrim", 3000, leaving)], hand=[away], active=0))
+    t.me.plays("Away")
+    t.me.shows(characters=[], deck=5 - heard, hand=heard + (1 if to == "hand" else 0))
     t.is_quiet()
 
 
