@@ -298,7 +298,7 @@ class Scenario(Generic[P]):
         if kind == decisions.TRIGGER:
             p = s.pending[a]
             return Offer(name, self.source(p.row, p.ability), number=s.g.catalogue.abilities[p.ability].index)
-        if kind == decisions.REPLACE:
+        if kind in (decisions.REPLACE, decisions.APPLY):
             e = next(e for e in s.standing if e.stamp == a)
             return Offer(name, self.source(e.src, e.ability), number=s.g.catalogue.abilities[e.ability].index)
         if kind == decisions.SOURCE:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from rulebound.kernel import atoms, effects, legality, queries, standing, triggers, values
+from rulebound.kernel import atoms, effects, legality, ordering, queries, standing, triggers, values
 from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import Ability
 from rulebound.kernel.context import Context
@@ -19,7 +19,6 @@ from rulebound.kernel.decisions import (
     CAUSE_LAPSE,
     DECLINE,
     FRAME_BATCH,
-    FRAME_LOOP,
     PICK,
     REPLACE,
     VEILED,
@@ -31,7 +30,7 @@ from rulebound.kernel.decisions import (
 from rulebound.kernel.game import EACH_ATOM
 from rulebound.kernel.records import FORBID, GRANTED, SOURCE, Standing
 from rulebound.kernel.records import REPLACE as REPLACES
-from rulebound.kernel.state import CAME_MASK, DRAW, GO, HOSTING, SEATS, VIRTUAL, Frame, State
+from rulebound.kernel.state import CAME_MASK, GO, HOSTING, SEATS, VIRTUAL, Frame, State
 from rulebound.kernel.words import SECRET
 
 if TYPE_CHECKING:
@@ -319,12 +318,24 @@ def commit_one(s: State, v: list[int], mask: i64) -> i64:
 
 def settle(s: State) -> None:
     """Brings permanents into line after a change, then checks for defeat where the game does so at once."""
-    if s.touched != 0 and not standing.settle(s):
-        # Permanents that never come to rest are a loop that nobody can stop.
-        s.cause = FRAME_LOOP * 64
-        atoms.end_game(s, DRAW, 2)
+    if s.touched != 0:
+        settle_permanents(s)
     if s.g.checks == EACH_ATOM and not s.over and s.g.ended(s):
         finish(s)
+
+
+def settle_permanents(s: State) -> None:
+    """Settles them in the order of the table; where a player's order leads elsewhere, that player is asked next."""
+    if not s.g.orders_permanents or s.touched & (s.reads | standing.PERMANENTS) == 0:
+        if not standing.settle(s):
+            ordering.never_rest(s)
+        return
+    before = s.standing[:]
+    rests = standing.settle(s)
+    if ordering.matters(s, before):
+        s.unordered = before
+    elif not rests:
+        ordering.never_rest(s)
 
 
 def finish(s: State) -> None:

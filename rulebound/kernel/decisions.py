@@ -27,6 +27,7 @@ TOP: Final = 11
 BOTTOM: Final = 12
 PLACE: Final = 13
 SOURCE: Final = 14  # one interchangeable card from a pool, or off a card
+APPLY: Final = 15  # a permanent, before others
 OPTION_NAMES: Final = [
     "",
     "pass",
@@ -43,7 +44,7 @@ OPTION_NAMES: Final = [
     "bottom",
     "place",
     "source",
-    "",
+    "apply",
 ]
 GAME_OPTIONS: Final = 16
 
@@ -58,6 +59,7 @@ ASK_MODES: Final = 7
 ASK_END: Final = 8
 ASK_PLACE: Final = 9
 ASK_LOOP: Final = 10
+ASK_PERMANENT: Final = 11
 ASK_NAMES: Final = [
     "",
     "choose cards",
@@ -70,7 +72,7 @@ ASK_NAMES: Final = [
     "top or bottom",
     "place",
     "how many rounds",
-    "",
+    "which permanent first",
     "",
     "",
     "",
@@ -92,6 +94,7 @@ CAUSE_CHECK: Final = 9  # a rule check
 CAUSE_DEFEAT: Final = 10  # a defeat condition was met
 CAUSE_CONCESSION: Final = 11
 CAUSE_LAPSE: Final = 12  # a token or copy left play
+FRAME_ORDERING: Final = 13
 GAME_FRAMES: Final = 16
 
 CLAUSE: Final = 1 << 20  # a cause from here on is the text of an ability

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.kernel import audit, batch, decisions, loops, standing
+from rulebound.kernel import audit, batch, decisions, loops, ordering, standing
 from rulebound.kernel.game import BETWEEN, COUNTS, PRIORITY
 from rulebound.kernel.state import WAIT, State
 from rulebound.kernel.triggers import Triggers
@@ -13,6 +13,8 @@ def run(s: State) -> None:
     g = s.g
     fuse = s.steps + g.fuse_steps
     while not s.over:
+        if len(s.unordered) > 0:
+            ordering.begin(s)
         n = len(s.frames)
         f = s.frames[n - 1]
         kind = f.kind()
@@ -32,6 +34,7 @@ def run(s: State) -> None:
         if s.auditing:
             audit.audit(s)
         if result == WAIT:
+            s.unordered = []  # a question is put already: what changed with it is settled in the order of the table
             many = decisions.count(s) > 1
             if not many:
                 if s.skip_forced:

@@ -61,6 +61,7 @@ class Game:
         self.base_is_highest = True  # several base values: the highest counts, else the latest
         self.settles_again = True  # permanents are gone through until nothing changes, else once a change
         self.turn_player_settles_first = True
+        self.orders_permanents = False  # players say which of their permanents go first, where that matters
         self.replace_chain = True  # a replacing act may itself be replaced
         self.replace_covers_all = True  # one replacement serves every matching card of the event
         self.replace_needs_all = True  # what takes the place must be possible whole

@@ -14,6 +14,7 @@ from rulebound.kernel.decisions import (
     FRAME_EFFECT,
     FRAME_LOOP,
     FRAME_MODES,
+    FRAME_ORDERING,
     FRAME_PICK,
     FRAME_QUESTION,
     FRAME_SECRET,
@@ -27,6 +28,7 @@ from rulebound.kernel.decisions import (
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.game import Game
 from rulebound.kernel.loops import Loop
+from rulebound.kernel.ordering import Ordering
 from rulebound.kernel.position import digest, put
 from rulebound.kernel.records import item_of, last_seen_of, pending_of, standing_of
 from rulebound.kernel.state import NOWHERE, SEATS, Frame, Mark, State
@@ -250,6 +252,8 @@ def frame_of(g: Game, kind: int, v: list[int]) -> Frame:
         return Secret(v)
     if kind == FRAME_LOOP:
         return Loop(v)
+    if kind == FRAME_ORDERING:
+        return Ordering(v)
     if kind < GAME_FRAMES:
         raise BadSave(f"no procedure has the number {kind}")
     return g.frame(kind, v)

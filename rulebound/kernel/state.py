@@ -110,7 +110,7 @@ class State:
         # caches, never copied
         self.sheets: list[Sheet | None] = []
         self.sheet_epoch: i64 = -1
-        self.settling = False
+        self.unordered: list[Standing] = []  # the table before it was settled, if a player may order it
         self.events: list[int] = []
         if src is None:
             self.card: list[int] = []

@@ -285,7 +285,7 @@ def option_view(s: State, option: int, viewer: int) -> OptionView:
         subject = handle(s, p.subject, viewer)
         clause = f"{clause}, {named(s, p.subject, viewer)}"
         return OptionView(name, handle(s, p.row, viewer), subject, ability.index, clause)
-    if kind == decisions.REPLACE:
+    if kind == decisions.REPLACE or kind == decisions.APPLY:
         for e in s.standing:
             if e.stamp == a:
                 ability = s.g.catalogue.abilities[e.ability]

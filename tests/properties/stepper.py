@@ -12,6 +12,7 @@ from itertools import combinations
 from typing import Final, Protocol
 
 from rulebound.kernel import batch, decisions, flow, legality, queries, standing, values
+from rulebound.kernel import ordering as permanents
 from rulebound.kernel.catalogue import MARK_CLASS, Choice
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import ModePick, Pick, Question, option, pack
@@ -93,6 +94,8 @@ def crawl(s: State) -> None:
     for _ in range(STEPS):
         if s.over:
             return
+        if s.unordered:
+            permanents.begin(s)
         strip(s)
         relist(s)
         strip(s)
@@ -109,6 +112,7 @@ def crawl(s: State) -> None:
         strip(s)
         batch.settle(s)
         if result == WAIT:
+            s.unordered = []
             strip(s)
             return
     raise Unlike("an answer runs away")

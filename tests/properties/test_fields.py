@@ -20,7 +20,7 @@ NEVER_COPIED: Final = {
     "g": "shared by every state of the game",
     "sheets": "a cache",
     "sheet_epoch": "which epoch that cache is of",
-    "settling": "never on between two steps",
+    "unordered": "always empty between two steps",
     "events": "told once, to those who watch this very state",
 }
 NOT_KEPT: Final = {

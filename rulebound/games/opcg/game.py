@@ -24,6 +24,7 @@ from rulebound.kernel.decisions import (
     CAUSE_DEFEAT,
     FRAME_BATCH,
     FRAME_LOOP,
+    FRAME_ORDERING,
     FRAME_TRIGGERS,
     OPTION_NAMES,
     first_of,
@@ -49,6 +50,7 @@ class OnePiece(Game):
         self.shows_found = True  # 11-2-1
         self.layered = False  # 8-1-3-3-5
         self.turn_player_settles_first = True  # 8-1-3-3-5(I), 8-1-3-3-5(II)
+        self.orders_permanents = answers.permanents_settle  # 8-1-3-3-5(I), 8-1-3-3-5(II), M.order.1
         self.settles_again = answers.permanents_settle  # 8-1-3-3-5(III)
         self.base_is_highest = answers.base_is_highest  # 4-9-2-1, 4-9-2-2
         self.owner_orders = True  # 3-1-7, 3-1-8
@@ -219,6 +221,8 @@ class OnePiece(Game):
             return "3-1-7"  # 3-1-7
         if kind == FRAME_LOOP:
             return "11-1-1"  # 11-1-1
+        if kind == FRAME_ORDERING:
+            return r05_setup.number(self, "8-1-3-3-5", "M.order.1")  # 8-1-3-3-5(I), 8-1-3-3-5(II)
         if kind == CAUSE_CHECK or kind == CAUSE_DEFEAT:
             return "9-2-1"  # 9-2-1
         if kind == CAUSE_CONCESSION:
