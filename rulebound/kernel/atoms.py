@@ -206,7 +206,10 @@ def remember(s: State, row: i64) -> None:
             sh.keywords,
             sh.kinds,
             sh.colours,
+            sh.attributes,
             sh.values,
+            sh.traits,
+            sh.names,
             marks,
         )
     )

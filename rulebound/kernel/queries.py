@@ -8,8 +8,8 @@ from rulebound.kernel import values
 from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import ANY, AUTOMATIC, CONTROLLERS, OWNERS, THEIRS, YOURS, Node, Search
 from rulebound.kernel.context import Context
-from rulebound.kernel.records import GRANTED
-from rulebound.kernel.state import BACK, CAME, FACE_DOWN, FACE_UP, RESTED, SEATS, VIRTUAL, State
+from rulebound.kernel.records import GRANTED, LastSeen
+from rulebound.kernel.state import BACK, CAME, FACE_DOWN, FACE_UP, PLACE, RESTED, SEATS, VIRTUAL, State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -88,6 +88,7 @@ C_NOT: Final = 8
 C_ALL: Final = 9
 C_ANY: Final = 10
 
+NOTHING: Final[list[int]] = []  # nobody writes to it
 LARGEST: Final = 1 << 31  # the most that a text can do at once
 
 # Comparisons.
@@ -225,15 +226,9 @@ def passes(s: State, n: Node, row: i64, c: Context) -> bool:
     if op == T_BOTH:
         return passes_all(s, n.kids, row, c)
     if op == T_NAME_PART:
-        for i in values.sheet(s, row).names:
-            if n.text in s.g.catalogue.names[i]:
-                return True
-        return False
+        return has_part(s.g.catalogue.names, values.sheet(s, row).names, n.text)
     if op == T_TRAIT_PART:
-        for i in values.sheet(s, row).traits:
-            if n.text in s.g.catalogue.traits[i]:
-                return True
-        return False
+        return has_part(s.g.catalogue.traits, values.sheet(s, row).traits, n.text)
     if op == T_UP:
         return s.bits[row] & FACE_DOWN == 0 and (
             s.bits[row] & FACE_UP != 0 or s.g.words.zones[s.zone[row] >> 1].visibility == 0
@@ -243,10 +238,7 @@ def passes(s: State, n: Node, row: i64, c: Context) -> bool:
             s.bits[row] & FACE_UP == 0 and s.g.words.zones[s.zone[row] >> 1].visibility == 2
         )
     if op == T_ABILITY:
-        for a in s.g.catalogue.cards[s.printed[row]].abilities:
-            if (n.a >= 0 and a.window == n.a) or (n.a < 0 and a.sort == AUTOMATIC and a.mask & n.b != 0):
-                return True
-        return False
+        return has_timing(s, s.printed[row], n)
     if op == T_PLAIN:
         card = s.g.catalogue.cards[s.printed[row]]
         if n.a == 0:
@@ -273,9 +265,20 @@ def passes(s: State, n: Node, row: i64, c: Context) -> bool:
         return s.is_here(c.src, c.src_inc) and is_related(s, op, row, c.src)
     others = referred(s, n.kids[0], c)
     for i in range(0, len(others), 2):
-        if s.is_here(others[i], others[i + 1]) and is_related(s, op, row, others[i]):
+        if s.is_here(others[i], others[i + 1]):
+            if is_related(s, op, row, others[i]):
+                return True
+        elif op == T_SAME_NAME and share_name(values.sheet(s, row).names, names_of(s, others[i], others[i + 1])):
             return True
     return False
+
+
+def names_of(s: State, row: i64, inc: i64) -> list[int]:
+    """The names of an object, as last seen if it has gone."""
+    if s.is_here(row, inc):
+        return values.sheet(s, row).names
+    seen = s.last_seen(row, inc)
+    return NOTHING if seen is None else seen.names
 
 
 def is_related(s: State, op: i64, row: i64, other: i64) -> bool:
@@ -287,6 +290,103 @@ def is_related(s: State, op: i64, row: i64, other: i64) -> bool:
     if op == T_BESIDE:
         return s.zone[other] == s.zone[row] and s.g.beside(s.place(row), s.place(other))
     return op == T_ATTACHED and s.host(row) == other
+
+
+# -- tests on a card that has gone ----------------------------------------------------------------
+
+
+def passed_all(s: State, tests: list[Node], seen: LastSeen, c: Context) -> bool:
+    """Whether a card passed every test when it was last seen."""
+    for n in tests:
+        if not passed(s, n, seen, c):
+            return False
+    return True
+
+
+def passed(s: State, n: Node, seen: LastSeen, c: Context) -> bool:
+    """Whether a card passed a test when it was last seen; what nobody remembers of it, it did not."""
+    op = n.op
+    if op == T_KIND:
+        return seen.kinds & bit(n.a) != 0
+    if op == T_COMPARE:
+        v = s.g.catalogue.cards[seen.printed].base.values[n.a] if n.c == 1 else seen.values[n.a]
+        return compare(v, n.b, amount(s, n.kids[0], c))
+    if op == T_RESTED:
+        return seen.bits & RESTED != 0
+    if op == T_READY:
+        return seen.bits & RESTED == 0
+    if op == T_TRAIT:
+        return n.a in seen.traits
+    if op == T_NAMED:
+        return n.a in seen.names
+    if op == T_COLOUR:
+        return seen.colours & bit(n.a) != 0
+    if op == T_COLOURS:
+        return bit_count(seen.colours) >= n.a
+    if op == T_ATTRIBUTE:
+        return seen.attributes & bit(n.a) != 0
+    if op == T_KEYWORD:
+        return seen.keywords & bit(n.a) != 0
+    if op == T_OTHER:
+        return not (seen.row == c.src and seen.inc == c.src_inc)
+    if op == T_NOT:
+        return not passed(s, n.kids[0], seen, c)
+    if op == T_EITHER:
+        for k in n.kids:
+            if passed(s, k, seen, c):
+                return True
+        return False
+    if op == T_BOTH:
+        return passed_all(s, n.kids, seen, c)
+    if op == T_NAME_PART:
+        return has_part(s.g.catalogue.names, seen.names, n.text)
+    if op == T_TRAIT_PART:
+        return has_part(s.g.catalogue.traits, seen.traits, n.text)
+    if op == T_UP:
+        return seen.bits & FACE_DOWN == 0
+    if op == T_DOWN:
+        return seen.bits & FACE_DOWN != 0
+    if op == T_ABILITY:
+        return has_timing(s, seen.printed, n)
+    if op == T_PLAIN:
+        card = s.g.catalogue.cards[seen.printed]
+        return len(card.abilities) == 0 and (seen.keywords if n.a == 1 else card.base.keywords) == 0
+    if op == T_MARKED:
+        for j in range(0, len(seen.marks), 2):
+            if seen.marks[j] == n.a:
+                return seen.marks[j + 1] >= n.b
+        return False
+    if op == T_TOKEN:
+        return seen.bits & VIRTUAL != 0
+    if op == T_CAME:
+        return seen.bits & bit(CAME + n.a) != 0
+    if op == T_ROW:
+        place = (seen.bits >> PLACE & 255) - 1
+        return place >= 0 and s.g.grid_row(place) == n.a
+    if op == T_IS or op == T_SAME_NAME:
+        others = referred(s, n.kids[0], c)
+        for i in range(0, len(others), 2):
+            if others[i] == seen.row and others[i + 1] == seen.inc:
+                return True
+            if op == T_SAME_NAME and share_name(seen.names, names_of(s, others[i], others[i + 1])):
+                return True
+    return False
+
+
+def has_part(words: list[str], numbers: list[int], part: str) -> bool:
+    """Whether one of some names or traits contains words."""
+    for i in numbers:
+        if part in words[i]:
+            return True
+    return False
+
+
+def has_timing(s: State, printed: i64, n: Node) -> bool:
+    """Whether a card has a printed ability in a window, or for an event."""
+    for a in s.g.catalogue.cards[printed].abilities:
+        if (n.a >= 0 and a.window == n.a) or (n.a < 0 and a.sort == AUTOMATIC and a.mask & n.b != 0):
+            return True
+    return False
 
 
 def share_name(left: list[int], right: list[int]) -> bool:
@@ -466,15 +566,7 @@ def holds(s: State, n: Node, c: Context) -> bool:
         assert n.search is not None
         return len(found(s, n.search, c)) > 0
     if op == C_MATCHES:
-        pairs = referred(s, n.kids[0], c)
-        rows = still_here(s, pairs)
-        if len(rows) == 0 or len(rows) * 2 < len(pairs):
-            return False
-        for row in rows:
-            for i in range(1, len(n.kids)):
-                if not passes(s, n.kids[i], row, c):
-                    return False
-        return True
+        return match(s, n, c)
     if op == C_TURN:
         return s.active == seat_of(n.a, c.who)
     if op == C_PHASE:
@@ -494,6 +586,27 @@ def holds(s: State, n: Node, c: Context) -> bool:
         if holds(s, k, c):
             return True
     return False
+
+
+def match(s: State, n: Node, c: Context) -> bool:
+    """Whether the cards referred to are there and pass tests; what an event was about may be tested as last seen."""
+    pairs = referred(s, n.kids[0], c)
+    past = n.kids[0].op == R_SUBJECT and len(n.kids) > 1
+    for k in range(0, len(pairs), 2):
+        row = pairs[k]
+        seen: LastSeen | None = None
+        if not s.is_here(row, pairs[k + 1]):
+            if past:
+                seen = s.last_seen(row, pairs[k + 1])
+            if seen is None:
+                return False
+        for i in range(1, len(n.kids)):
+            if seen is not None:
+                if not passed(s, n.kids[i], seen, c):
+                    return False
+            elif not passes(s, n.kids[i], row, c):
+                return False
+    return len(pairs) > 0
 
 
 def is_back(s: State, row: i64) -> bool:

@@ -302,7 +302,10 @@ class LastSeen:
         keywords: i64,
         kinds: i64,
         colours: i64,
+        attributes: i64,
         values: list[int],
+        traits: list[int],
+        names: list[int],
         marks: list[int],
     ) -> None:
         self.row = row
@@ -313,7 +316,10 @@ class LastSeen:
         self.keywords = keywords
         self.kinds = kinds
         self.colours = colours
+        self.attributes = attributes
         self.values = values
+        self.traits = traits
+        self.names = names
         self.marks = marks
 
     def ints(self) -> list[int]:
@@ -327,14 +333,35 @@ class LastSeen:
             self.keywords,
             self.kinds,
             self.colours,
+            self.attributes,
             len(self.values),
+            len(self.traits),
+            len(self.names),
         ]
         out.extend(self.values)
+        out.extend(self.traits)
+        out.extend(self.names)
         out.extend(self.marks)
         return out
 
 
 def last_seen_of(v: list[int]) -> LastSeen:
     """A last sight from its fields."""
-    n = v[8]
-    return LastSeen(v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7], v[9 : 9 + n], v[9 + n :])
+    traits = 12 + v[9]
+    names = traits + v[10]
+    marks = names + v[11]
+    return LastSeen(
+        v[0],
+        v[1],
+        v[2],
+        v[3],
+        v[4],
+        v[5],
+        v[6],
+        v[7],
+        v[8],
+        v[12:traits],
+        v[traits:names],
+        v[names:marks],
+        v[marks:],
+    )
