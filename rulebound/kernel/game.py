@@ -55,6 +55,7 @@ class Game:
         self.package = ""
         # policies
         self.scheduler = WAVES
+        self.orders_ahead = False  # in waves: players order all of theirs before any is carried out, else one at a time
         self.checks = EACH_ATOM
         self.layered = False  # values by layers and timestamps, else by a fixpoint of permanents
         self.announces = False  # targets are chosen when a card or ability is played, else on resolution

@@ -181,6 +181,8 @@ class Triggers(Frame):
     def __init__(self, v: list[int]) -> None:
         super().__init__(v[0])
         self.last = v[1]  # the last wave that is carried out, -1: whatever there is
+        self.ordered = v[2] if len(v) > 2 else -1  # the wave that is put in order before any of it is carried out
+        self.placed = v[3] if len(v) > 3 else 0  # how many of it stand in their place, -1: all
 
     def kind(self) -> i64:
         return FRAME_TRIGGERS
@@ -189,42 +191,58 @@ class Triggers(Frame):
         return Triggers(self.ints())
 
     def ints(self) -> list[int]:
-        return [self.step, self.last]
+        if self.ordered < 0:
+            return [self.step, self.last]
+        return [self.step, self.last, self.ordered, self.placed]
+
+    def seen(self, s: State) -> list[int]:
+        return [self.step, self.last] if self.ordered < 0 else [self.step, self.last, self.placed]
 
     def go(self, s: State) -> i64:
         if self.step == 0:
             return offer_trigger(s, self)
-        return take_trigger(s, self)
+        if self.step == 1:
+            return take_trigger(s, self)
+        return take_place(s, self)
 
 
 def next_group(s: State) -> list[int]:
     """The waiting abilities among which one player may choose the next: indices, equal ones once."""
     drop_lost(s)
-    pending = s.pending
-    if len(pending) == 0:
+    if len(s.pending) == 0:
         return []
-    wave = -1
-    if s.g.scheduler == WAVES:
-        wave = pending[0].wave
-        for p in pending:
-            if p.wave < wave:
-                wave = p.wave
+    wave = oldest(s) if s.g.scheduler == WAVES else -1
     for turn in range(2):
-        who = s.active if turn == 0 else 1 - s.active
-        out: list[int] = []
-        for i in range(len(pending)):
-            p = pending[i]
-            if p.who == who and (wave < 0 or p.wave == wave):
-                fresh = True
-                for j in out:
-                    if pending[j].equals(p):
-                        fresh = False
-                        break
-                if fresh:
-                    out.append(i)
+        out = choices(s, s.active if turn == 0 else 1 - s.active, wave, 0)
         if len(out) > 0:
             return out
     return []
+
+
+def oldest(s: State) -> i64:
+    """The wave that is carried out before the others."""
+    wave = s.pending[0].wave
+    for p in s.pending:
+        if p.wave < wave:
+            wave = p.wave
+    return wave
+
+
+def choices(s: State, who: i64, wave: i64, since: i64) -> list[int]:
+    """The waiting abilities of a player in a wave, in any with -1, from a place in the table on; equal ones once."""
+    pending = s.pending
+    out: list[int] = []
+    for i in range(since, len(pending)):
+        p = pending[i]
+        if p.who == who and (wave < 0 or p.wave == wave):
+            fresh = True
+            for j in out:
+                if pending[j].equals(p):
+                    fresh = False
+                    break
+            if fresh:
+                out.append(i)
+    return out
 
 
 def drop_lost(s: State) -> None:
@@ -255,21 +273,80 @@ def is_lost(s: State, p: Pending) -> bool:
 
 def offer_trigger(s: State, f: Triggers) -> i64:
     """Lets the player whose turn it is in the queue choose which of their abilities goes first."""
+    if s.g.orders_ahead:
+        unplaced = next_to_place(s, f)
+        if len(unplaced) > 0:
+            f.step = 2
+            return ask_which(s, unplaced)
+        if f.ordered >= 0:
+            # It stands at the front, in its order.
+            f.step = 1
+            s.answer = pack(TRIGGER, 0)
+            return GO
     group = next_group(s)
     if len(group) == 0:
         return s.leave()
     if f.last >= 0 and s.pending[group[0]].wave > f.last:
         return s.leave()
-    who = s.pending[group[0]].who
     f.step = 1
     if len(group) == 1:
         s.answer = pack(TRIGGER, group[0])
         return GO
+    return ask_which(s, group)
+
+
+def ask_which(s: State, group: list[int]) -> i64:
+    """Asks the player whose they are for one of several waiting abilities."""
     options: list[int] = []
     for i in group:
         options.append(pack(TRIGGER, i))
     s.options = options
-    return ask(s, who, ASK_TRIGGER, s.cause)
+    return ask(s, s.pending[group[0]].who, ASK_TRIGGER, s.cause)
+
+
+def next_to_place(s: State, f: Triggers) -> list[int]:
+    """The abilities of the oldest wave among which a player has yet to say which comes next; none: all is in order."""
+    drop_lost(s)
+    if len(s.pending) == 0:
+        f.ordered = -1
+        return []
+    wave = oldest(s)
+    if f.last >= 0 and wave > f.last:
+        f.ordered = -1
+        return []
+    if wave != f.ordered:
+        f.ordered = -1
+        f.placed = 0
+        if len(choices(s, 0, wave, 0)) < 2 and len(choices(s, 1, wave, 0)) < 2:
+            return []
+        f.ordered = wave
+    if f.placed < 0:
+        return []
+    for turn in range(2):
+        who = s.active if turn == 0 else 1 - s.active
+        left = choices(s, who, wave, f.placed)
+        if len(left) > 1:
+            return left
+        while len(left) > 0:
+            place(s, f, left[0])
+            left = choices(s, who, wave, f.placed)
+    f.placed = -1
+    return []
+
+
+def place(s: State, f: Triggers, i: i64) -> None:
+    """Puts a waiting ability behind those that stand in their place."""
+    p = s.pending[i]
+    del s.pending[i]
+    s.pending.insert(f.placed, p)
+    f.placed += 1
+
+
+def take_place(s: State, f: Triggers) -> i64:
+    """The ability chosen comes next; nothing is carried out before all of them stand in their place."""
+    f.step = 0
+    place(s, f, first_of(s.answer))
+    return GO
 
 
 def take_trigger(s: State, f: Triggers) -> i64:

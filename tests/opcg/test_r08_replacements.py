@@ -219,12 +219,15 @@ def test_in_1_1_6_replacements_come_before_automatic_effects_and_the_turn_player
     t.you.shows(trash=["Rope Dancer"])
     t.me.is_offered(Trigger("Usher", 1), Trigger("Page"))
     t.me.triggers("Page")
-    # What the turn player has left goes before what the other player chooses.
-    t.me.shows(hand=1)
-    t.card("Page", rested=True)
+    # Nothing is carried out before the other player has put theirs in order as well.
     t.you.is_offered(Trigger("Host", 1), Trigger("Maid"))
+    t.me.shows(hand=0)
+    t.card("Page", rested=False)
     t.you.triggers("Maid")
+    assert [line.partition("[")[2] for line in t.log[-4:]] == ["page#1]", "usher#2]", "maid#1]", "host#2]"]
+    t.me.shows(hand=1)
     t.you.shows(hand=1)
+    t.card("Page", rested=True)
     t.card("Maid", rested=True)
     t.is_quiet()
 

@@ -58,14 +58,16 @@ def test_the_turn_player_orders_their_own_and_alone(profile: str) -> None:
 
 @pytest.mark.parametrize("profile", PROFILES)
 def test_the_other_player_orders_theirs_when_their_turn_comes(profile: str) -> None:
-    """opcg 8-6-1"""
+    """opcg 8-6-1, opcg-1.1.6:8-1-3-2"""
     zita = character("Zita", 1000, whenever(HEARD, Draw(1)))
     me = side(characters=[ALBA, CIRO], hand=[GONG], active=0)
     t = duel(profile, me=me, you=side(characters=[XENO, zita]))
     t.me.plays("Gong")
-    t.card("Alba", rested=True)
     t.you.is_offered(Trigger("Xeno"), Trigger("Zita"))
-    t.me.shows(hand=1)
+    # By 1.1.6 all of them are put in order before the first is carried out.
+    done = profile != "opcg-1.1.6"
+    t.card("Alba", rested=done)
+    t.me.shows(hand=1 if done else 0)
     t.you.triggers("Zita")
     assert drawers(t, *NAMES, "zita") == ["alba", "zita", "xeno", "ciro"]
     t.is_quiet()

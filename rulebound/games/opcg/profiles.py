@@ -25,6 +25,8 @@ class Profile(NamedTuple):
     replacer_causes: bool = True
     # 8-1-3-3-5 Permanents are gone through until nothing changes; in 1.1.6 once.
     permanents_settle: bool = True
+    # In 1.1.6 both players order all of their waiting effects before any of them is carried out.
+    orders_ahead: bool = False
     # 6-6-1-1-2 The turn player's effects come first; in 1.1.6 both players' are one wave.
     ends_by_side: bool = True
     # 6-6-1-2, 6-6-1-3 "Until the end" ends before "during"; in 1.1.6 together, a player at a time.
@@ -61,6 +63,7 @@ PROFILES: Final[dict[str, Profile]] = {
         replace_needs_all=False,
         replacer_causes=False,
         permanents_settle=False,
+        orders_ahead=True,
         ends_by_side=False,
         ends_in_stages=False,
         end_repeats=True,
