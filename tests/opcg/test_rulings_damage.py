@@ -89,10 +89,10 @@ def siren() -> PrintedCard:
     return character("Siren", 1000, replace(under(whenever(THEIR_TRIGGER, *body), your_turn()), once="turn"))
 
 
-def digger() -> PrintedCard:
-    """A Character that may be trashed for three cards of the deck when damage was dealt."""
+def digger(when: Event = DEALT) -> PrintedCard:
+    """A Character that may be trashed for three cards of the deck when damage was dealt, or for another reason."""
     mill = May((Move(Top(3), "trash", "top", "trash", order="as they are"),))
-    return character("Digger", 0, whenever(DEALT, mill, if_you_do(Move(This(), "trash", "top", "trash"))))
+    return character("Digger", 0, whenever(when, mill, if_you_do(Move(This(), "trash", "top", "trash"))))
 
 
 # -- damage is one event, point by point ----------------------------------------------------------
@@ -111,6 +111,13 @@ def test_two_damage_at_one_life_are_over_before_life_zero_is_answered() -> None:
     t.you.is_offered(Pick("Ember Runner"), Pick("Rope Dancer"))
     t.you.picks("Ember Runner")
     t.you.shows(life=["Gate Warden"], hand=["Rope Dancer"], trash=["Ember Runner"], deck=1)
+    t.is_quiet()
+    t = duel(me=side(characters=[RUNNER], active=0), you=side(leader=drummer(), life=LIFE, hand=["Ember Runner"]))
+    t.me.attacks("Runner", "Drummer")
+    t.you.passes()
+    t.you.takes("Rope Dancer")
+    # Life that is left has not become 0.
+    t.you.shows(life=["Gate Warden"], hand=["Ember Runner", "Rope Dancer"], deck=5)
     t.is_quiet()
 
 
@@ -259,11 +266,12 @@ def test_life_zero_and_the_card_that_a_trigger_played_are_put_in_order_by_their_
 
 
 @pytest.mark.parametrize("smitten", [False, True])
-def test_what_waits_for_damage_needs_its_card_after_the_trigger(smitten: bool) -> None:
+@pytest.mark.parametrize("when", [DEALT, Event("leaves life", own=False, whose="theirs")], ids=["damage", "life"])
+def test_what_waits_for_damage_needs_its_card_after_the_trigger(when: Event, smitten: bool) -> None:
     """opcg 8-6-2-1, 8-1-3-1-3"""
-    # B.1.17, [264], [513]: the [Trigger] comes first, and may knock out who dealt the damage.
+    # B.1.17, [264]: the [Trigger] comes first, and may knock the card out. [513]: also where Life was left before it.
     spark = event("Spark", trigger(up_to(THEIRS), Move(It(), "trash", "top", "ko")))
-    t = duel(me=side(characters=[digger()], active=0), you=side(life=[spark, "Shell"]))
+    t = duel(me=side(characters=[digger(when)], active=0), you=side(life=[spark, "Shell"]))
     t.me.attacks("Seeker", "Keeper")
     t.you.passes()
     t.you.triggers_life("Spark")
