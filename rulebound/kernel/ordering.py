@@ -49,7 +49,8 @@ def texts(s: State, table: list[Standing], who: i64) -> list[int]:
     out: list[int] = []
     firsts: list[Standing] = []
     for e in table:
-        if e.who != who or not is_open(s, e):
+        # A text that the other player does not know of stays in its place: the question would tell of it.
+        if e.who != who or not is_open(s, e) or not s.is_known(e.src, 1 - who):
             continue
         fresh = True
         for x in firsts:
@@ -136,6 +137,15 @@ def orders(n: i64) -> list[list[int]]:
     return out
 
 
+def moved_last(tried: list[list[int]], results: list[list[list[int]]], free: list[int]) -> list[int]:
+    """Those whose place matters, where not all results are the same; none where they are."""
+    out: list[int] = []
+    for k in range(len(free)):
+        if hangs_on(tried, results, k):
+            out.append(free[k])
+    return out
+
+
 def contested(s: State, table: list[Standing], who: i64, chosen: list[int]) -> list[int]:
     """The texts of a player among whose orders, after those chosen, the results differ; none where they do not."""
     free: list[int] = []
@@ -147,18 +157,9 @@ def contested(s: State, table: list[Standing], who: i64, chosen: list[int]) -> l
         return none
     tried = orders(len(free))
     results: list[list[list[int]]] = []
-    differ = False
     for order in tried:
         results.append(attempt(s, arranged(s, table, chosen + [free[k] for k in order])))
-        if results[len(results) - 1] != results[0]:
-            differ = True
-    if not differ:
-        return none
-    out: list[int] = []
-    for k in range(len(free)):
-        if hangs_on(tried, results, k):
-            out.append(free[k])
-    return out
+    return moved_last(tried, results, free)
 
 
 def hangs_on(tried: list[list[int]], results: list[list[list[int]]], k: i64) -> bool:
@@ -201,6 +202,69 @@ def may_differ(s: State, table: list[Standing], who: i64) -> bool:
             writers += 1 if writes else 0
             both += 1 if reads and writes else 0
     return readers > 0 and writers > 0 and readers + writers - both > 1
+
+
+# -- effects that end together --------------------------------------------------------------------
+
+
+def ending(s: State, untils: list[int], who: i64) -> list[int]:
+    """The texts of a player whose effects last until now, each by the stamp of the first effect in the table."""
+    out: list[int] = []
+    firsts: list[Standing] = []
+    for e in s.standing:
+        if e.who != who or e.until not in untils:
+            continue
+        fresh = True
+        for x in firsts:
+            if same_text(x, e):
+                fresh = False
+                break
+        if fresh:
+            firsts.append(e)
+            out.append(e.stamp)
+    return out
+
+
+def end_text(s: State, untils: list[int], stamp: i64) -> None:
+    """Ends what a text has set up until now."""
+    first = with_stamp(s.standing, stamp)
+    if first is None:
+        return
+    left: list[Standing] = []
+    for e in s.standing:
+        if e.who != first.who or e.until not in untils or not same_text(first, e):
+            left.append(e)
+    standing.keep(s, left)
+
+
+def may_part(s: State) -> bool:
+    """Whether some effect hangs on values, so that what ends first could leave another in force, or not."""
+    for e in s.standing:
+        if standing.is_permanent(s, e) and is_reader(s, e):
+            return True
+        if e.part >= 0 and standing.finds_by_value(s, e):
+            return True
+    return False
+
+
+def contested_ends(s: State, untils: list[int], who: i64) -> list[int]:
+    """The texts of a player among whose orders of ending the results differ; none where they do not."""
+    free = ending(s, untils, who)
+    none: list[int] = []
+    if len(free) < 2 or not may_part(s):
+        return none
+    tried = orders(len(free))
+    results: list[list[list[int]]] = []
+    for order in tried:
+        probe = s.copy()
+        rests = True
+        for k in order:
+            end_text(probe, untils, free[k])
+            if not standing.settle(probe):
+                rests = False
+                break
+        results.append(outcome(probe) if rests else RESTLESS)
+    return moved_last(tried, results, free)
 
 
 # -- asking ---------------------------------------------------------------------------------------

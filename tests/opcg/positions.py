@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Final
 
 from rulebound.games.opcg import words as w
 from rulebound.games.opcg.r03_areas import Entering
 from rulebound.games.opcg.r04_terms import Damage
-from rulebound.games.opcg.r06_turn import Turn
+from rulebound.games.opcg.r06_turn import Ending, Turn
 from rulebound.games.opcg.r07_battle import Battle, Countering
-from rulebound.kernel import atoms, batch, effects, legality, queries, records, values
+from rulebound.kernel import atoms, batch, effects, legality, ordering, queries, records, values
 from rulebound.kernel.catalogue import ACTIVATED, Ability
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import PASS, VEILED, Pick, Secret, pack
@@ -196,12 +197,32 @@ class Judge:
 
     def endings(self, s: State) -> list[int]:
         """Each piece of work that this player's effects left for now, or letting the effects end (6-6-1-2)."""
+        f = s.frames[-1]
+        if isinstance(f, Ending):
+            return [pack(w.O_STOP, e.src, i) for i, e in enumerate(s.standing) if e.stamp in parting(s, f)]
         work = [
             pack(w.O_WORK, e.src, i)
             for i, e in enumerate(s.standing)
             if e.who == s.seat and e.kind == records.DELAYED and e.arg == w.T_TURN_ENDS
         ]
         return [*work, pack(w.O_LAPSE)]
+
+
+def parting(s: State, f: Ending) -> list[int]:
+    """Those whose effects leave something else in force if they end last than if they end elsewhere (6-6-1-2)."""
+    ends = ordering.ending(s, f.untils, f.who)
+    left: dict[tuple[int, ...], object] = {}
+    for order in permutations(ends):
+        probe = s.copy()
+        for stamp in order:
+            ordering.end_text(probe, f.untils, stamp)
+            batch.settle(probe)
+        left[order] = [(e.stamp, e.on, e.amount, e.rows) for e in probe.standing if e.on]
+    return [
+        stamp
+        for stamp in ends
+        if any(left[order] != left[(*(other for other in order if other != stamp), stamp)] for order in left)
+    ]
 
 
 def may_use(s: State, row: int, i: int, a: Ability, who: int) -> bool:

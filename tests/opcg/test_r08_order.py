@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.opcg.cards import main
+from rulebound.games.opcg.cards import main, on_their_attack
 from rulebound.games.opcg.r08_texts import as_long_as, choose, permanent
 from rulebound.program.abilities import PrintedCard
 from rulebound.program.conditions import Exists, TurnOf
 from rulebound.program.filters import Cards, Compare, It, This, Trait
-from rulebound.program.ops import Change, Draw, Lose
+from rulebound.program.ops import Change, Draw, Lasting, Lose
 from tests.onepiece import character, duel, event, side
 from tests.scenario import Offer
 
@@ -173,5 +173,77 @@ def test_what_already_resolved_is_taken_as_given() -> None:
     cut = event("Cut", main(choose(SCOUTS), Change("cost", -2, It())))
     t = duel(me=side(characters=[TOLL, OUTRIDER], hand=[cut], active=0))
     t.me.plays("Cut")
+    t.card("Outrider", cost=2)
+    t.is_quiet()
+
+
+# -- effects that end together --------------------------------------------------------------------
+
+
+def Stop(card: str) -> Offer:
+    """The effects of a card end next."""
+    return Offer("end", card)
+
+
+LEAN = character("Outrider", 1000, cost=1, traits=("Scout",))
+TOLLS = character("Toller", 1000, permanent(Change("cost", 1, COSTLY)))
+
+
+@pytest.mark.parametrize(
+    ("lasting", "rule"), [("turn", "opcg-1.1.9:6-6-1-3"), ("end of turn", "opcg-1.1.9:6-6-1-2(I)")]
+)
+@pytest.mark.parametrize(("first", "cost"), [("Raise", 1), ("Cut", 2)])
+def test_effects_end_in_the_order_that_their_player_likes(lasting: Lasting, rule: str, first: str, cost: int) -> None:
+    """opcg 6-6-1-2(I), 6-6-1-3"""
+    # 1 + 2, which the toll makes 4, less 1 is 3. Without the 2 first it is 1, and the toll goes;
+    # without the 1 less first it is 4, and then 2, which keeps the toll.
+    up = event("Raise", main(choose(SCOUTS), Change("cost", 2, It(), lasting)))
+    cut = event("Cut", main(choose(SCOUTS), Change("cost", -1, It(), lasting)))
+    t = duel(me=side(characters=[TOLLS, LEAN], hand=[up, cut], active=0))
+    t.me.plays("Raise")
+    t.card("Outrider", cost=4)
+    t.me.plays("Cut")
+    t.card("Outrider", cost=3)
+    t.me.ends()
+    t.me.is_asked("end of the turn", rule)
+    t.me.is_offered(Stop("Raise"), Stop("Cut"))
+    t.me.does(Stop(first))
+    t.card("Outrider", cost=cost)
+    t.is_quiet()
+
+
+def test_the_turn_players_end_before_the_other_players_and_nobody_is_asked() -> None:
+    """opcg 6-6-1-3"""
+    up = event("Raise", main(choose(SCOUTS), Change("cost", 2, It())))
+    react = character("Reactor", 1000, on_their_attack(choose(SCOUTS), Change("cost", -1, It())))
+    t = duel(me=side(characters=[TOLLS, LEAN], hand=[up], active=0), you=side(characters=[react], life=["Rope Dancer"]))
+    t.me.plays("Raise")
+    t.me.attacks("Seeker", "Keeper")
+    t.you.passes()
+    t.you.takes("Rope Dancer")
+    t.card("Outrider", cost=3)
+    t.me.ends()
+    t.card("Outrider", cost=1)
+    t.is_quiet()
+
+
+def test_nobody_is_asked_where_effects_may_end_in_any_order() -> None:
+    """opcg 6-6-1-3"""
+    # What ends changes nothing on which the toll hangs; and without the toll nothing hangs on the order.
+    up = event("Raise", main(choose(SCOUTS), Change("cost", 2, It())))
+    down = event("Press", main(choose(SCOUTS), Change("power", -1000, It())))
+    cut = event("Cut", main(choose(SCOUTS), Change("cost", -1, It())))
+    for characters, hand, cost in (([TOLLS, LEAN], [up, down], 2), ([LEAN], [up, cut], 1)):
+        t = duel(me=side(characters=characters, hand=hand, active=0))
+        for one in hand:
+            t.me.plays(one.name)
+        t.me.ends()
+        t.card("Outrider", cost=cost, power=1000)
+        t.is_quiet()
+    # 1.1.6 knows no order among the effects of one player.
+    t = duel("opcg-1.1.6", me=side(characters=[TOLLS, LEAN], hand=[up, cut], active=0))
+    t.me.plays("Raise")
+    t.me.plays("Cut")
+    t.me.ends()
     t.card("Outrider", cost=2)
     t.is_quiet()

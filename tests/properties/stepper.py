@@ -8,7 +8,7 @@ through every selection where cards are chosen. A game adds its judge for the qu
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import Final, Protocol
 
 from rulebound.kernel import batch, decisions, flow, legality, queries, standing, values
@@ -141,6 +141,8 @@ def answers(s: State, judge: Judge) -> list[int]:
         return replacing(s, f)
     if kind == decisions.ASK_ORDER and isinstance(f, batch.Batch):
         return ordering(s, f)
+    if kind == decisions.ASK_PERMANENT and isinstance(f, permanents.Ordering):
+        return firsts(s, f)
     if kind == decisions.ASK_MODES and isinstance(f, ModePick):
         return modes(s, f, below)
     if kind == decisions.ASK_END:
@@ -242,6 +244,20 @@ def is_possible(s: State, asker: Frame) -> bool:
     if code[at + 3] == 0:
         return True
     return possible.can_run(s, asker.pc + codes.WIDTH, code[at + 4], asker.c) == 0
+
+
+def firsts(s: State, f: permanents.Ordering) -> list[int]:
+    """The permanents that come to something else where they go last of those not yet in order."""
+    table = permanents.table_of(f.table)
+    free = [stamp for stamp in permanents.texts(s, table, f.who) if stamp not in f.chosen]
+    left = {
+        order: permanents.attempt(s, permanents.arranged(s, table, [*f.chosen, *order])) for order in permutations(free)
+    }
+    return [
+        pack(decisions.APPLY, stamp)
+        for stamp in free
+        if any(left[order] != left[(*(other for other in order if other != stamp), stamp)] for order in left)
+    ]
 
 
 def waiting(s: State) -> list[int]:

@@ -94,6 +94,8 @@ class OnePiece(Game):
             return r04_terms.Damage(v)
         if kind == w.F_DRAWING:
             return r04_terms.Drawing(v)
+        if kind == w.F_ENDING:
+            return r06_turn.Ending(v)
         if kind == w.F_TOLL:
             return r07_battle.Toll(v)
         return r07_battle.Battle(v)
@@ -211,6 +213,8 @@ class OnePiece(Game):
             return [f"r04_terms.{step.__name__}" for step in r04_terms.DRAWING]
         if kind == w.F_TOLL:
             return [f"r07_battle.{step.__name__}" for step in r07_battle.TOLL]
+        if kind == w.F_ENDING:
+            return [f"r06_turn.{step.__name__}" for step in r06_turn.ENDING]
         if kind == w.F_BATTLE:
             return [f"r07_battle.{step.__name__}" for step in r07_battle.BATTLE]
         return []

@@ -8,7 +8,7 @@ from typing import Final, final
 from rulebound.games.opcg import r04_terms, r07_battle, r08_effects
 from rulebound.games.opcg import words as w
 from rulebound.games.opcg.profiles import profile
-from rulebound.kernel import atoms, batch, legality, records, standing, triggers
+from rulebound.kernel import atoms, batch, legality, ordering, records, standing, triggers
 from rulebound.kernel.decisions import ask, first_of, kind_of, pack, second_of
 from rulebound.kernel.records import Pending, Standing
 from rulebound.kernel.state import GO, SEATS, Frame, State
@@ -335,8 +335,10 @@ def offer_ending(s: State, f: Turn, who: int) -> int:
             elif ends_now(s, e, f.who):
                 ends = True
     if len(options) == 0:
-        expire_until_end(s, f.who, who)
-        f.step += 1
+        if not expire_until_end(s, f.who, who):
+            f.step += 1
+        else:
+            f.step -= 1
         return GO
     if not ends or not profile(s).ends_in_stages:
         triggers.reach_time(s, w.T_TURN_ENDS, who)
@@ -362,21 +364,133 @@ def ends_now(s: State, e: Standing, active: int) -> bool:
     return e.until == records.END_OF_TURN or e.until == records.TURN_ENDS + active
 
 
-def expire_until_end(s: State, active: int, who: int) -> None:
+def expire_until_end(s: State, active: int, who: int) -> bool:
     """6-6-1-2, 1.1.6:6-6-1-2, 1.1.6:6-6-1-3 What lasts until the end of this turn, or of this player's next, ends."""
+    if profile(s).ends_in_stages:
+        step = FIRST_END if who == active else SECOND_END
+        return expire_in_order(s, [records.END_OF_TURN, records.TURN_ENDS + active], who, step)
     standing.expire(s, records.END_OF_TURN, who)
     standing.expire(s, records.TURN_ENDS + active, who)
-    if not profile(s).ends_in_stages:
-        standing.expire(s, records.TURN, who)  # M.end.3, M.end.4
+    standing.expire(s, records.TURN, who)  # M.end.3, M.end.4
     batch.settle(s)
+    return False
+
+
+def expire_in_order(s: State, untils: list[int], who: int, step: int) -> bool:
+    """6-6-1-2, 6-6-1-3 A player's effects end, one after the other where that is not the same."""
+    if len(ordering.ending(s, untils, who)) > 1 and ordering.may_part(s):
+        s.push(Ending([step, who, *untils]))
+        return True
+    for until in untils:
+        standing.expire(s, until, who)
+    batch.settle(s)
+    return False
+
+
+@final
+class Ending(Frame):
+    """A player's effects end, one after the other."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.who = v[1]
+        self.untils = v[2:]
+
+    def kind(self) -> int:
+        return w.F_ENDING
+
+    def copy(self) -> Frame:
+        return Ending(self.ints())
+
+    def ints(self) -> list[int]:
+        return [self.step, self.who, *self.untils]
+
+    def go(self, s: State) -> int:
+        step = self.step
+        self.step = step + 1
+        return ENDING[step](s, self)
+
+
+def offer_first_end(s: State, f: Ending) -> int:
+    """6-6-1-2(I) The turn player says which of the effects that last until now ends next."""
+    return offer_end(s, f)
+
+
+def take_first_end(s: State, f: Ending) -> int:
+    """6-6-1-2(I) It ends, and then the others."""
+    return take_end(s, f)
+
+
+def offer_second_end(s: State, f: Ending) -> int:
+    """6-6-1-2(II) The other player says which of theirs ends next."""
+    return offer_end(s, f)
+
+
+def take_second_end(s: State, f: Ending) -> int:
+    """6-6-1-2(II) It ends, and then the others."""
+    return take_end(s, f)
+
+
+def offer_end_during(s: State, f: Ending) -> int:
+    """6-6-1-3 A player says which of the effects that last during this turn ends next."""
+    return offer_end(s, f)
+
+
+def take_end_during(s: State, f: Ending) -> int:
+    """6-6-1-3 It ends, and then the others."""
+    return take_end(s, f)
+
+
+def offer_end(s: State, f: Ending) -> int:
+    """6-6-1-2, 6-6-1-3 Effects end in any order; the player is asked where that is not the same."""
+    found = ordering.contested_ends(s, f.untils, f.who)
+    if len(found) == 0:
+        left = ordering.ending(s, f.untils, f.who)
+        if len(left) == 0:
+            return s.leave()
+        return let_end(s, f, left[0])
+    options: list[int] = []
+    for stamp in found:
+        for i in range(len(s.standing)):
+            if s.standing[i].stamp == stamp:
+                options.append(pack(w.O_STOP, s.standing[i].src, i))
+    s.options = options
+    return ask(s, f.who, w.ASK_END, s.cause)
+
+
+def take_end(s: State, f: Ending) -> int:
+    """6-6-1-2, 6-6-1-3 The one that was chosen ends."""
+    return let_end(s, f, s.standing[second_of(s.answer)].stamp)
+
+
+def let_end(s: State, f: Ending, stamp: int) -> int:
+    """6-6-1-2, 6-6-1-3 What a text has set up until now ends."""
+    f.step = (f.step - 1) // 2 * 2
+    ordering.end_text(s, f.untils, stamp)
+    batch.settle(s)
+    return GO
+
+
+ENDING: Final[list[Callable[[State, Ending], int]]] = [
+    offer_first_end,
+    take_first_end,
+    offer_second_end,
+    take_second_end,
+    offer_end_during,
+    take_end_during,
+]
+FIRST_END: Final = 0
+SECOND_END: Final = 2
+END_DURING: Final = 4
 
 
 def during_turn(s: State, f: Turn) -> int:
     """6-6-1-3 What lasts during this turn ends, the turn player's first."""
     if profile(s).ends_in_stages:
-        standing.expire(s, records.TURN, f.who)
-        batch.settle(s)
-        standing.expire(s, records.TURN, 1 - f.who)
+        for who in (f.who, 1 - f.who):
+            if expire_in_order(s, [records.TURN], who, END_DURING):
+                f.step -= 1
+                return GO
     for seat in range(SEATS):
         atoms.forget_memory(s, w.MEM_PLAYED, seat)
         atoms.forget_memory(s, w.MEM_EVENTS, seat)

@@ -122,6 +122,7 @@ F_DAMAGE: Final = 24
 F_PAYING: Final = 25
 F_DRAWING: Final = 26
 F_TOLL: Final = 27
+F_ENDING: Final = 28
 
 ASK_SEAT: Final = 16
 ASK_REDRAW: Final = 17
@@ -146,6 +147,7 @@ O_TAKE: Final = 27
 O_TRIGGER: Final = 28
 O_WORK: Final = 29
 O_LAPSE: Final = 30
+O_STOP: Final = 31
 
 OPTIONS: Final = [
     "go first",
@@ -163,6 +165,7 @@ OPTIONS: Final = [
     "activate trigger",
     "carry out",
     "let effects end",
+    "end",
 ]
 ASKS: Final = ["first or second", "keep or redraw", "main phase", "block", "counter", "damage", "end of the turn"]
 
