@@ -135,6 +135,7 @@ class Choice:
         target: bool,
         blind: bool,
         hidden: bool,
+        aims: bool,
     ) -> None:
         self.search = search
         self.least = least
@@ -144,9 +145,10 @@ class Choice:
         self.total = total  # value whose sum is limited, -1 for none
         self.limit = limit
         self.different = different
-        self.target = target
+        self.target = target  # chosen on play, where the game does so
         self.blind = blind
         self.hidden = hidden  # the other player cannot see which cards could be chosen
+        self.aims = aims  # what is chosen is a target
 
 
 @final

@@ -33,12 +33,24 @@ def applies(s: State, e: Standing, who: i64, row: i64, other: i64) -> bool:
     if e.part < 0:
         return values.reaches(s, e, row)
     part = s.g.catalogue.parts[e.part]
-    if part.against >= 0:
-        if other < 0:
-            return False
-        c = Context(e.who, e.src, e.src_inc, 0, 0)
-        if not queries.in_reach(s, s.g.catalogue.searches[part.against], other, c):
-            return False
+    if part.against >= 0 and (other < 0 or not is_against(s, e, other, s.inc[other])):
+        return False
+    return is_about(s, e, who, row)
+
+
+def is_against(s: State, e: Standing, other: i64, inc: i64) -> bool:
+    """Whether a standing word is about acts against a card, or by it; one that has gone is what it last was."""
+    search = s.g.catalogue.searches[s.g.catalogue.parts[e.part].against]
+    c = Context(e.who, e.src, e.src_inc, 0, 0)
+    if s.is_here(other, inc):
+        return queries.in_reach(s, search, other, c)
+    seen = s.last_seen(other, inc)
+    return seen is not None and queries.was_in_reach(s, search, seen, c)
+
+
+def is_about(s: State, e: Standing, who: i64, row: i64) -> bool:
+    """Whether a standing word is about a player and a card."""
+    part = s.g.catalogue.parts[e.part]
     if part.side >= 0:
         if part.side != 2 and who != queries.seat_of(part.side, e.who):
             return False
@@ -157,3 +169,15 @@ def loose(s: State, v: list[int]) -> list[int]:
 def may_choose(s: State, who: i64, row: i64) -> bool:
     """Whether a player's effect may choose a card."""
     return forbidden(s, s.g.words.be_chosen, who, row, -1) == 0
+
+
+def may_target(s: State, row: i64, c: Context) -> bool:
+    """Whether a text may target a card: a word against certain sources asks about the card that the text stands on."""
+    act = s.g.words.be_targeted
+    if act < 0 or s.present & (1 << FORBID) == 0:
+        return True
+    for e in s.standing:
+        if e.kind == FORBID and e.on and e.arg == act and e.part >= 0 and is_about(s, e, c.who, row):
+            if s.g.catalogue.parts[e.part].against < 0 or (c.src >= 0 and is_against(s, e, c.src, c.src_inc)):
+                return False
+    return True

@@ -333,7 +333,9 @@ class Linker:
                 continue
             # On play nobody knows whether another part will come up: the choice is made when it does.
             if isinstance(step, op.Choose) and step.target and not whole:
-                step = replace(step, target=False)
+                self.emit(o.OP_CHOOSE, self.choice(step, late=True), self.set(step.name))
+                self.note_shown(step)
+                continue
             if isinstance(step, op.Modes) and step.on_play and not whole:
                 step = replace(step, on_play=False)
             if isinstance(step, op.When):
@@ -761,8 +763,8 @@ class Linker:
         self.reads |= before
         return out
 
-    def choice(self, x: op.Choose) -> int:
-        """The number of a choice of cards."""
+    def choice(self, x: op.Choose, late: bool = False) -> int:
+        """The number of a choice of cards; of targets that no game chooses on play, if `late`."""
         search = self.searching(x.cards)
         total, limit, different = -1, NO_AMOUNT, False
         if x.together is not None:
@@ -783,9 +785,10 @@ class Linker:
                 total,
                 limit,
                 different,
-                x.target,
+                x.target and not late,
                 x.blind,
                 hidden,
+                x.target,
             )
         )
         return len(self.k.choices) - 1

@@ -419,16 +419,26 @@ def in_reach(s: State, search: Search, row: i64, c: Context) -> bool:
     return passes_all(s, search.tests, row, c)
 
 
+def was_in_reach(s: State, search: Search, seen: LastSeen, c: Context) -> bool:
+    """Whether a card that has gone lay where a search looks, and passed its tests."""
+    if search.zones & bit(seen.zone >> 1) == 0 or not is_side(search.side, seen.bits, c.who):
+        return False
+    return passed_all(s, search.tests, seen, c)
+
+
 def on_side(s: State, side: i64, row: i64, c: Context) -> bool:
     """Whether a card belongs to the side that a text names."""
+    return is_side(side, s.bits[row], c.who)
+
+
+def is_side(side: i64, bits: i64, who: i64) -> bool:
+    """Whether a card whose owner and controller are told by its bits belongs to a side of a player's."""
     if side == ANY:
         return True
-    who = s.controller(row)
-    if side == YOURS or side == CONTROLLERS:
-        return who == c.who
     if side == OWNERS:
-        return s.owner(row) == c.who
-    return who != c.who
+        return bits & 1 == who
+    mine = bits >> 1 & 1 == who
+    return mine if side == YOURS or side == CONTROLLERS else not mine
 
 
 def found(s: State, search: Search, c: Context) -> list[int]:

@@ -48,6 +48,7 @@ def vocabulary() -> Words:
             "discard",
             "return",
             "attack at once",
+            "be targeted",
             "refresh",
             "ko by battle",
             "take by effect",

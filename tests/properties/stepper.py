@@ -216,7 +216,7 @@ def choosable(s: State, choice: Choice, c: Context) -> list[int]:
             fits = (row, s.inc[row]) in pairs and queries.passes_all(s, choice.search.tests, row, c)
         else:
             fits = queries.in_reach(s, choice.search, row, c)
-        if fits and legality.may_choose(s, who, row):
+        if fits and legality.may_choose(s, who, row) and (not choice.aims or legality.may_target(s, row, c)):
             found.append(row)
     return found
 

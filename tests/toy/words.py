@@ -130,6 +130,7 @@ def words() -> Words:
             "discard",
             "return",
             "leave field by their effect",
+            "be targeted",
         ],
         windows=["main", "play", "quick"],
         phases=["set-up", "start", "draw", "main", "battle", "end"],

@@ -24,7 +24,7 @@ def candidates(s: State, ch: Choice, c: Context) -> list[int]:
     for row in rows:
         if ch.among >= 0 and not queries.passes_all(s, ch.search.tests, row, c):
             continue
-        if legality.may_choose(s, who, row):
+        if legality.may_choose(s, who, row) and (not ch.aims or legality.may_target(s, row, c)):
             out.append(row)
     return out
 
@@ -104,6 +104,7 @@ def check_targets(s: State, f: Effect, ch: Choice, b: int) -> int:
             s.is_here(row, pairs[i + 1])
             and queries.in_reach(s, ch.search, row, f.c)
             and legality.may_choose(s, f.c.who, row)
+            and legality.may_target(s, row, f.c)
         ):
             kept.append(row)
             kept.append(pairs[i + 1])
