@@ -12,6 +12,7 @@ from rulebound.games.opcg.cards import (
     end_of_turn,
     main,
     on_play,
+    on_their_attack,
     up_to,
     when_attacking,
     your_turn,
@@ -333,7 +334,9 @@ def test_who_cannot_trash_cards_cannot_pay_for_an_attack() -> None:
 def test_an_attacker_that_leaves_while_its_attack_is_paid_for_does_not_attack() -> None:
     """opcg 7-1-1-1, 8-3-1-2"""
     away = Move(All(Cards("theirs", ("characters",), (Named("Rope Dancer"),))), "hand", "top", "return")
-    scold = character("Scold", 1000, whenever(Event("discard", own=False, whose="theirs"), away))
+    scold = character(
+        "Scold", 1000, whenever(Event("discard", own=False, whose="theirs"), away), on_their_attack(Draw(1))
+    )
     me = side(characters=[scold], hand=[BEARD], active=1)
     t = duel(me=me, you=side(characters=["Rope Dancer"], hand=["Keelhauler"], active=0))
     t.me.plays("Beard")
@@ -343,6 +346,7 @@ def test_an_attacker_that_leaves_while_its_attack_is_paid_for_does_not_attack() 
     t.me.is_offered(Trigger("Scold"), Trigger("Scold"))
     t.me.triggers("Scold")
     t.you.shows(characters=[], hand=["Rope Dancer"], trash=["Shell", "Keelhauler"])
+    t.me.shows(hand=0)
     t.you.is_offered(Attack("Keeper", "Seeker"), END)
     t.is_quiet()
 
