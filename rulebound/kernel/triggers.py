@@ -358,6 +358,20 @@ def take_trigger(s: State, f: Triggers) -> i64:
     return start(s, p)
 
 
+def go_before(s: State) -> None:
+    """What is set off next belongs to a wave before all that wait."""
+    for p in s.pending:
+        if p.wave <= s.wave:
+            s.wave = p.wave - 1
+
+
+def go_after(s: State) -> None:
+    """What is set off next belongs to no wave before any that wait."""
+    for p in s.pending:
+        if p.wave > s.wave:
+            s.wave = p.wave
+
+
 def start(s: State, p: Pending) -> i64:
     """Begins a waiting ability."""
     a = s.g.catalogue.abilities[p.ability]

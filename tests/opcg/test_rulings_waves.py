@@ -66,28 +66,31 @@ def test_a_card_that_an_attack_brought_waits_for_the_opponents_answer() -> None:
     envoy = character("Envoy", 5000, on_play(up_to(Cards("yours", ("hand",), (Named("Recruit"),))), Play(It())))
     theirs = Cards("theirs", ("leader", "characters"))
     glutton = leader("Glutton", replace(paying(circled(1), on_their_attack(up_to(theirs), Rest(It()))), once="turn"))
+    sleeper = character("Sleeper", 5000, whenever(Event("rests"), Draw(1)))
     me = side(
         leader=card(puppeteer, don=2),
         deck=[envoy, *LIFE],
         hand=[character("Recruit", 3000)],
-        characters=[RUNNER],
+        characters=[sleeper],
         active=1,
     )
     t = duel(me=me, you=side(leader=glutton, life=["Lamplighter", "Shell"], active=1))
     t.me.attacks("Puppeteer", "Glutton")
     t.me.agrees()
     t.me.agrees()
-    t.me.shows(characters=["Runner", "Envoy"])
+    t.me.shows(characters=["Sleeper", "Envoy"])
     t.you.is_offered(YES, NO)
     t.you.agrees()
-    t.you.is_offered(Pick("Puppeteer"), Pick("Runner"), Pick("Envoy"), DONE)
-    t.you.picks("Runner")
+    t.you.is_offered(Pick("Puppeteer"), Pick("Sleeper"), Pick("Envoy"), DONE)
+    t.you.picks("Sleeper")
+    # What the answer set off in turn is newer still.
     t.me.is_offered(Pick("Recruit"), DONE)
+    t.me.shows(hand=["Recruit"])
     t.me.picks("Recruit")
     t.card("Recruit", rested=False)
     t.you.passes()
     t.you.takes("Lamplighter")
-    t.me.shows(characters=["Runner", "Envoy", "Recruit"])
+    t.me.shows(characters=["Sleeper", "Envoy", "Recruit"], hand=["Rope Dancer"])
     t.is_quiet()
 
 

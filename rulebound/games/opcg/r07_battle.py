@@ -58,7 +58,7 @@ class Battle(Frame):
         return [self.step, self.attacker, self.target, self.blocked, self.who, self.compared]
 
     def opens(self) -> bool:
-        return self.step != ANSWER
+        return self.step < FIRST_WAVE or self.step > ANSWERED
 
     def source(self) -> int:
         """8-1-3-4-2 The attacker does what the battle does (rulings [775]); the blocker alone rests itself."""
@@ -203,18 +203,23 @@ def declare(s: State, f: Battle) -> int:
 
 def attacking(s: State, f: Battle) -> int:
     """7-1-1-3, 10-2-5-1, 1.1.6:7-1-1-3, M.battle.attack.4 [When Attacking] and what waits for an attack."""
-    batch.happen(s, f.attacker, w.ATTACKS, f.who)
+    return batch.happen(s, f.attacker, w.ATTACKS, f.who)
+
+
+def first_wave(s: State, f: Battle) -> int:
+    """8-6-1 All of that is carried out, and nothing yet of what it sets off (rulings [483])."""
     return s.push(triggers.Triggers([0, s.wave])) if len(s.pending) > 0 else GO
 
 
 def answering(s: State, f: Battle) -> int:
-    """10-2-16-1, 1.1.6:10-2-16-1, 8-6-1 [On Your Opponent's Attack] comes after that, and before what that set off."""
-    wave = s.wave
-    for p in s.pending:
-        if p.wave <= s.wave:
-            s.wave = p.wave - 1
-    batch.happen(s, f.who - SEATS, w.OPPONENT_ATTACKS, 1 - f.who)
-    s.wave = wave
+    """10-2-16-1, 1.1.6:10-2-16-1 [On Your Opponent's Attack] comes after that."""
+    triggers.go_before(s)
+    return batch.happen(s, f.who - SEATS, w.OPPONENT_ATTACKS, 1 - f.who)
+
+
+def answered(s: State, f: Battle) -> int:
+    """8-6-1 What was set off in between comes after the answers."""
+    triggers.go_after(s)
     return GO
 
 
@@ -475,7 +480,9 @@ def leave_battle(s: State, f: Battle) -> int:
 BATTLE: Final[list[Callable[[State, Battle], int]]] = [
     declare,
     attacking,
+    first_wave,
     answering,
+    answered,
     end_attack_step,
     offer_block,
     take_block,
@@ -491,11 +498,12 @@ BATTLE: Final[list[Callable[[State, Battle], int]]] = [
     second_expire,
     leave_battle,
 ]
-AFTER_BLOCK: Final = 6
-ANSWER: Final = 2
-END_OF_BLOCK: Final = 7
-OFFER_COUNTER: Final = 9
-END_OF_BATTLE: Final = 13
+FIRST_WAVE: Final = 2
+ANSWERED: Final = 4
+AFTER_BLOCK: Final = 8
+END_OF_BLOCK: Final = 9
+OFFER_COUNTER: Final = 11
+END_OF_BATTLE: Final = 15
 NO_COUNTER: Final = legality.rule("2-10-2")
 
 
