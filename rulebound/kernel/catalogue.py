@@ -174,6 +174,7 @@ class Ability:
         self.price = -1  # what its cost asks of the kinds in which the game's costs are paid
         self.sets = 0
         self.nums = 0
+        self.x = -1  # the register of the number declared as X
         self.may = False
         self.costs = False
         self.once = 0

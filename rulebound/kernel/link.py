@@ -199,6 +199,7 @@ class Linker:
             linked.text_reads = self.reads
         linked.sets = len(self.sets)
         linked.nums = len(self.nums)
+        linked.x = self.nums.get("X", -1)
         self.ability, self.sets, self.nums, self.reads, self.by_value, self.shown, self.found = outer
         self.stores, self.modes = stores, modes
         return linked
