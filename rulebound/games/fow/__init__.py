@@ -1,0 +1,37 @@
+"""Force of Will: comprehensive rules 6.0a."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.compiled import attach
+
+if TYPE_CHECKING:
+    from rulebound.games.fow.game import ForceOfWill
+    from rulebound.program.abilities import PrintedCard
+
+attach(__name__, __path__)
+
+# Not dealt yet: registered here when its chapters are complete.
+PROFILES: tuple[str, ...] = ()
+_loaded: dict[str, ForceOfWill] = {}
+
+
+def load(name: str) -> ForceOfWill:
+    """The game of this name, made once."""
+    if name not in _loaded:
+        _loaded[name] = make(name, [])
+    return _loaded[name]
+
+
+def make(name: str, extra: list[PrintedCard]) -> ForceOfWill:
+    """A game with cards of one's own beside its printed ones."""
+    from rulebound.games.fow.cards import CARDS
+    from rulebound.games.fow.game import ForceOfWill
+    from rulebound.games.fow.words import words
+    from rulebound.kernel.link import link
+
+    vocabulary = words()
+    game = ForceOfWill(name, vocabulary, link(vocabulary, [*CARDS, *extra]))
+    game.package = __name__
+    return game

@@ -1,0 +1,241 @@
+"""Force of Will: the policies by which the kernel plays it."""
+
+from __future__ import annotations
+
+from rulebound.games.fow import (
+    r01_overview,
+    r03_zones,
+    r04_setup,
+    r05_turn,
+    r06_priority,
+    r07_actions,
+    r08_battle,
+    r09_abilities,
+    r10_game_actions,
+    r12_rules,
+    r13_others,
+)
+from rulebound.games.fow import words as w
+from rulebound.games.fow.profiles import PROFILES
+from rulebound.kernel.catalogue import Catalogue, Sheet
+from rulebound.kernel.decisions import (
+    ASK_NAMES,
+    CAUSE_CHECK,
+    CAUSE_CONCESSION,
+    CAUSE_DEFEAT,
+    CAUSE_LAPSE,
+    FRAME_BATCH,
+    FRAME_LOOP,
+    FRAME_TRIGGERS,
+    OPTION_NAMES,
+    first_of,
+    kind_of,
+    second_of,
+)
+from rulebound.kernel.game import ABILITY, COUNTS, NEITHER, PRIORITY, SPELL, Fault, Game
+from rulebound.kernel.records import Pending
+from rulebound.kernel.state import Frame, State
+from rulebound.kernel.words import Words
+
+
+class ForceOfWill(Game):
+    """The profiles share this class; where they part, `profiles.py` answers."""
+
+    def __init__(self, name: str, words: Words, catalogue: Catalogue) -> None:
+        super().__init__(name, "Force of Will", PROFILES[name].rulebook, words, catalogue)
+        self.scheduler = COUNTS  # 906.4, 906.5
+        self.checks = PRIORITY  # 602.1a
+        self.layered = True  # 909.1
+        self.announces = True  # 903.2d
+        self.base_is_highest = False  # 909.3b
+        self.trigger_needs_source = False  # 906.10
+        self.replaced_cost_is_paid = True  # 903.2f
+        self.replace_covers_all = False  # 910.3
+        self.fail_to_find = True  # 1014.2
+        self.owner_orders = True  # 302.4
+        self.destines = True  # 314.1
+        self.crossing_enters = False  # 307.6
+        self.chase = w.CHASE  # 312.1
+        self.cancelled = w.GRAVEYARD  # 1012.1
+        self.damage_mark = w.M_DAMAGE
+        self.damage_unit = r01_overview.HUNDRED
+        self.life_pool = w.LIFE
+        self.least_pool = -1_000_000  # life may be below nothing until the next rule process
+        self.cost_rule = "903.2f"
+        self.counters = [r10_game_actions.numbered(name) for name in w.NUMBERED]
+        self.option_names = OPTION_NAMES + w.OPTIONS
+        self.ask_names = ASK_NAMES + w.ASKS
+
+    def begin(self, s: State, decks: list[list[int]]) -> None:
+        r01_overview.two_players(decks)
+        r04_setup.lay_out(s, decks)
+
+    def frame(self, kind: int, v: list[int]) -> Frame:
+        if kind == w.F_MATCH:
+            return r04_setup.Match(v)
+        if kind == w.F_REDRAW:
+            return r04_setup.Redraw(v)
+        if kind == w.F_TURN:
+            return r05_turn.Turn(v)
+        if kind == w.F_PRIORITY:
+            return r06_priority.Priority(v)
+        if kind == w.F_PLAYING:
+            return r09_abilities.Playing(v)
+        if kind == w.F_PAYING:
+            return r10_game_actions.Paying(v)
+        if kind == w.F_RESOLVING:
+            return r09_abilities.Resolving(v)
+        if kind == w.F_PLACING:
+            return r07_actions.Placing(v)
+        if kind == w.F_CALLING:
+            return r07_actions.Calling(v)
+        return r08_battle.Battle(v)
+
+    def check(self, s: State) -> bool:
+        return r12_rules.check(s)
+
+    def ended(self, s: State) -> bool:
+        return r12_rules.ended(s)
+
+    def winner(self, s: State, losing: int) -> int:
+        return r01_overview.winner(losing)
+
+    def conceded(self, s: State, seat: int) -> int:
+        return r01_overview.conceded(seat)
+
+    def empty_draw(self, s: State, seat: int) -> None:
+        r10_game_actions.miss_draw(s, seat)
+
+    def play_by_effect(self, s: State, row: int, who: int, flags: int, less: int) -> int:
+        return r09_abilities.play_by_effect(s, row, who, flags, less)
+
+    def can_pay(self, s: State, who: int, price: list[int], src: int, claimed: list[int]) -> bool:
+        return r10_game_actions.can_pay(s, who, price, claimed)
+
+    def pay(self, s: State, who: int, price: list[int], src: int) -> int:
+        return r10_game_actions.pay(s, who, price, True)
+
+    def do(self, s: State, doing: int, who: int, rows: list[int], amount: int) -> int:
+        if self.words.doings[doing] == "erase":
+            for row in rows:
+                r13_others.erase(s, row)
+            return len(rows)
+        return 0
+
+    def new_object(self, s: State, row: int, old: int, new: int) -> bool:
+        return r03_zones.new_object(old, new)
+
+    def destination(self, s: State, row: int, zone: int, verb: int) -> int:
+        return r03_zones.destination(s, row, zone, verb)
+
+    def moved(self, s: State, row: int, old: int, new: int, verb: int) -> None:
+        r03_zones.moved(s, row, old, new, verb)
+
+    def with_guests(self, s: State, row: int, new: int) -> int:
+        return r03_zones.guests_go(s, row, new)
+
+    def adjusts(self) -> bool:
+        return True
+
+    def adjust(self, s: State, row: int, sheet: Sheet) -> None:
+        r10_game_actions.add_counters(s, row, sheet.values, self.counters)
+
+    def round(self, s: State, sheet: Sheet) -> None:
+        """909.1f ATK and DEF that are no multiples of 100 are raised to the next one."""
+        for v in (w.ATK, w.DEF):
+            if sheet.values[v] % r01_overview.HUNDRED != 0:
+                sheet.values[v] = r01_overview.up_to_hundred(sheet.values[v])
+
+    def role(self, s: State, role: int) -> int:
+        return r08_battle.role(s, role)
+
+    def chased(self, s: State, row: int) -> int:
+        """312.3, 705.2d A card on the chase is a spell; a judgment there is neither spell nor ability."""
+        item = r09_abilities.item_of(s, row)
+        if item is None or item.src == row:
+            return SPELL
+        return NEITHER if self.catalogue.abilities[item.ability].window == w.W_JUDGMENT else ABILITY
+
+    def keeps_trigger(self, s: State, p: Pending) -> bool:
+        return r09_abilities.keeps_trigger(s, p, self.catalogue.abilities[p.ability])
+
+    def replacement_rank(self, s: State, who: int, row: int, subject: int, prevents: bool) -> int:
+        return r09_abilities.replacement_rank(s, who, prevents)
+
+    def replacement_chooser(self, s: State, who: int, subject: int, cause: int, prevents: bool) -> int:
+        return r09_abilities.replacement_chooser(s, who, subject, cause, prevents)
+
+    def endless(self, s: State) -> int:
+        return r13_others.endless()
+
+    def declarer(self, s: State, nth: int) -> int:
+        return r13_others.declarer(s, nth)
+
+    def rounds(self, s: State, first: int, second: int) -> int:
+        return r13_others.rounds(first, second)
+
+    def decks(self) -> dict[str, list[str]]:
+        from rulebound.games.fow.cards import DECKS
+
+        return DECKS
+
+    def arranged(self, deck: list[int]) -> list[int]:
+        return r04_setup.arranged(self, deck)
+
+    def deck_faults(self, deck: list[int], beside: dict[str, int]) -> list[Fault]:
+        return r04_setup.faults(self, deck) + super().deck_faults(deck, beside)
+
+    def step_names(self, kind: int) -> list[str]:
+        if kind == w.F_MATCH:
+            return [f"r04_setup.{step.__name__}" for step in r04_setup.MATCH]
+        if kind == w.F_REDRAW:
+            return [f"r04_setup.{step.__name__}" for step in r04_setup.REDRAW]
+        if kind == w.F_TURN:
+            return [f"r05_turn.{step.__name__}" for step in r05_turn.TURN]
+        if kind == w.F_PRIORITY:
+            return [f"r06_priority.{step.__name__}" for step in r06_priority.PRIORITY]
+        if kind == w.F_PLAYING:
+            return [f"r09_abilities.{step.__name__}" for step in r09_abilities.PLAYING]
+        if kind == w.F_PAYING:
+            return [f"r10_game_actions.{step.__name__}" for step in r10_game_actions.PAYING]
+        if kind == w.F_RESOLVING:
+            return [f"r09_abilities.{step.__name__}" for step in r09_abilities.RESOLVING]
+        if kind == w.F_PLACING:
+            return [f"r07_actions.{step.__name__}" for step in r07_actions.PLACING]
+        if kind == w.F_CALLING:
+            return [f"r07_actions.{step.__name__}" for step in r07_actions.CALLING]
+        if kind == w.F_BATTLE:
+            return [f"r08_battle.{step.__name__}" for step in r08_battle.BATTLE]
+        return []
+
+    def kernel_rule(self, kind: int) -> str:
+        if kind == FRAME_TRIGGERS:
+            return "906.5"
+        if kind == FRAME_BATCH:
+            return "302.4"  # 302.4
+        if kind == FRAME_LOOP:
+            return "1301.1"  # 1301.1
+        if kind == CAUSE_CHECK:
+            return "1203.1"
+        if kind == CAUSE_DEFEAT:
+            return "103.1"  # 103.1
+        if kind == CAUSE_CONCESSION:
+            return "103.4"  # 103.4
+        if kind == CAUSE_LAPSE:
+            return "1303.3a"  # 1303.3a
+        return ""
+
+    def option_cards(self, s: State, option: int) -> tuple[int, int, int]:
+        kind = kind_of(option)
+        if kind == w.O_ATTACK:
+            return first_of(option), second_of(option), 0
+        if kind == w.O_PLAY or kind == w.O_ACTIVATE or kind == w.O_WILL:
+            return first_of(option), -1, second_of(option)
+        if kind == w.O_BATTLE or kind == w.O_GIVE_UP:
+            return -1, -1, 0
+        if kind == w.O_SPEND or kind == w.O_LESS:
+            return -1, -1, first_of(option)
+        return first_of(option), -1, 0
+
+    def refusals(self, s: State, seat: int) -> list[tuple[int, str, int]]:
+        return r07_actions.refusals(s, seat)

@@ -1,0 +1,105 @@
+"""300 Areas: which card stays the same card, and where cards of a type cannot go."""
+
+from __future__ import annotations
+
+from rulebound.games.fow import r10_game_actions, r13_others
+from rulebound.games.fow import words as w
+from rulebound.games.fow.profiles import profile
+from rulebound.kernel import values
+from rulebound.kernel.bits import bit
+from rulebound.kernel.state import SEATS, VIRTUAL, State
+
+STAYS = -1
+
+
+def in_playground(zone: int) -> bool:
+    """313.1 The field and the ruler area together are the playground."""
+    return zone >= 0 and (zone >> 1 == w.FIELD or zone >> 1 == w.RULER_AREA)
+
+
+def new_object(old: int, new: int) -> bool:
+    """302.3 A card that moves within the playground stays the same card; any other move makes it a new one."""
+    return old != new and not (in_playground(old) and in_playground(new))
+
+
+def destination(s: State, row: int, zone: int, verb: int) -> int:
+    """314 Where a card that is told to go somewhere really goes, by what it is."""
+    kinds = values.sheet(s, row).kinds
+    kind = zone >> 1
+    if kinds & bit(w.J_RULER):
+        return jruler_goes(s, row, zone, verb)
+    if kinds & bit(w.RULER):
+        return ruler_goes(s, row, zone, verb)
+    if kinds & bit(w.STONE):
+        return stone_goes(zone)
+    if kinds & bit(w.CHANT):
+        return chant_goes(s, row, zone)
+    if kind == w.STONE_DECK or kind == w.RULER_AREA:
+        return others_go(zone)
+    return zone
+
+
+def jruler_goes(s: State, row: int, zone: int, verb: int) -> int:
+    """314.2, 1010.1 A J-ruler moves between field and ruler area only; a destroyed one goes to its ruler area."""
+    if verb == w.V_DESTROY:
+        return w.RULER_AREA * SEATS + s.owner(row)
+    return zone if in_playground(zone) else STAYS
+
+
+def ruler_goes(s: State, row: int, zone: int, verb: int) -> int:
+    """314.1 A ruler moves to the ruler area or the graveyard, and by judgment to the field."""
+    kind = zone >> 1
+    if kind == w.RULER_AREA or kind == w.GRAVEYARD:
+        return zone
+    return STAYS
+
+
+def others_go(zone: int) -> int:
+    """314.3 Resonators, additions and regalia do not go to the magic stone deck or the ruler area."""
+    return STAYS
+
+
+def chant_goes(s: State, row: int, zone: int) -> int:
+    """314.4 A chant that would go to the magic stone deck or into the playground goes to the graveyard instead."""
+    if zone >> 1 == w.STONE_DECK or in_playground(zone):
+        return w.GRAVEYARD * SEATS + s.owner(row)
+    return zone
+
+
+def stone_goes(zone: int) -> int:
+    """314.5 A magic stone does not go to the hand, the main deck or the ruler area."""
+    kind = zone >> 1
+    return STAYS if kind == w.HAND or kind == w.DECK or kind == w.RULER_AREA else zone
+
+
+def moved(s: State, row: int, old: int, new: int, verb: int) -> None:
+    """302.3 A card has moved: within the playground its counters stay or go, and a J-ruler may turn back."""
+    if not (in_playground(old) and in_playground(new)):
+        return
+    s.since[row] = s.turn
+    if old >> 1 == new >> 1:
+        return
+    if not profile(s).counters_stay:
+        r10_game_actions.drop_counters(s, row)
+    if new >> 1 == w.RULER_AREA:
+        r10_game_actions.turn_back(s, row, verb == w.V_DESTROY)
+
+
+def lookers(s: State, row: int) -> int:
+    """307.5, 308.5 Who may look at the other side of a ruler: all on the field, in the ruler area its controller."""
+    return 7 if s.zone_kind(row) == w.FIELD else bit(s.controller(row))
+
+
+def shed(s: State, row: int, old: int, new: int) -> None:
+    """1302.3 A double-faced card that leaves is past side up elsewhere; what is attached to a card stays behind."""
+    r13_others.past_side_up(s, row, old, new)
+
+
+def guests_go(s: State, row: int, new: int) -> int:
+    """1406.4a An addition whose card has gone is put away by rule processing, not with it."""
+    return -1
+
+
+def is_token(s: State, row: int) -> bool:
+    """1303.2 Whether a card is a token."""
+    return s.bits[row] & VIRTUAL != 0

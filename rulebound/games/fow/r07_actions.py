@@ -1,0 +1,303 @@
+"""700 Player actions: playing, battle, judgment, standby, abilities, calling magic stones, passing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, final
+
+from rulebound.games.fow import r08_battle, r09_abilities, r10_game_actions, r11_keywords
+from rulebound.games.fow import words as w
+from rulebound.kernel import atoms, batch, legality, rewind, triggers, values
+from rulebound.kernel.catalogue import ACTIVATED
+from rulebound.kernel.decisions import first_of, kind_of, pack, second_of
+from rulebound.kernel.records import GRANTED
+from rulebound.kernel.state import GO, SEATS, Frame, State
+
+STANDBY_COST: Final = 2
+USED: Final = 1 << w.W_ACTIVATE | 1 << w.W_MAIN | 1 << w.W_WILL
+NO_CALL: Final = legality.rule("709.1")
+NO_STANDBY: Final = legality.rule("706.1")
+TOO_FRESH: Final = legality.rule("708.5")
+
+
+# -- what a player may do -------------------------------------------------------------------------
+
+
+def offer(s: State, who: int, main: bool, options: list[int]) -> bool:
+    """604.1, 604.2 Adds all that a player with priority may do; True if passing is not among it."""
+    purse = r10_game_actions.purse_of(s, who, [])
+    if may_chase(s):
+        offer_cards(s, who, main, purse, options)
+        offer_abilities(s, who, main, options)
+    else:
+        offer_will(s, who, options)
+    if not main:
+        return False
+    offer_judgment(s, who, options)
+    if r10_game_actions.covers(purse, standby_price()):
+        offer_standby(s, who, options)
+    if may_call(s, who) == 0:
+        options.append(pack(w.O_CALL, caller(s, who)))
+    if r08_battle.may_start(s, who):
+        options.append(pack(w.O_BATTLE))
+        return r08_battle.must_battle(s, who)
+    return False
+
+
+def may_chase(s: State) -> bool:
+    """1008.1, 1008.2 While something that cannot be chased is on the chase, nothing is played there."""
+    for item in s.items:
+        if values.has(s, item.row, w.UNCHASED) or legality.forbidden(s, w.ACT_CHASE, item.who, item.row, -1) != 0:
+            return False
+    return True
+
+
+def offer_cards(s: State, who: int, main: bool, purse: r10_game_actions.Purse, options: list[int]) -> None:
+    """604.1b, 604.2a, 702.1 Cards are played from the hand, some from elsewhere."""
+    for row in s.zones[w.HAND * SEATS + who]:
+        if not main and not r11_keywords.at_any_time(s, row):
+            continue
+        for way in r11_keywords.ways(s, row, who):
+            if may_play(s, row, who, main, way, purse) == 0:
+                options.append(pack(w.O_PLAY, row, way))
+    for row in s.zones[w.STANDBY * SEATS + who]:
+        if may_play_standby(s, row, who, purse) == 0:
+            options.append(pack(w.O_PLAY, row, r09_abilities.FREELY))
+    for row in s.zones[w.GRAVEYARD * SEATS + who]:
+        if s.g.catalogue.cards[s.printed[row]].base.keywords & (1 << w.REMNANT):
+            if may_play(s, row, who, main, 0, purse) == 0:
+                options.append(pack(w.O_PLAY, row))
+
+
+def may_play(s: State, row: int, who: int, main: bool, way: int, purse: r10_game_actions.Purse) -> int:
+    """702.1, 703.1 In main timing, or at any time with priority where the card says so."""
+    if way & r09_abilities.INCARNATE and not r11_keywords.may_incarnate(s, row, who):
+        return r09_abilities.TOO_DEAR
+    return r09_abilities.may_play(s, row, who, main, way, purse)
+
+
+def may_play_standby(s: State, row: int, who: int, purse: r10_game_actions.Purse) -> int:
+    """706.3, 708.4, 708.5 A [Trigger] card in standby is played without its cost, but not in the turn it came there."""
+    if s.g.catalogue.cards[s.printed[row]].windows & (1 << w.W_TRIGGER) == 0:
+        return NO_STANDBY
+    if s.since[row] == s.turn:
+        return TOO_FRESH
+    return r09_abilities.may_play(s, row, who, False, r09_abilities.FREELY, purse)
+
+
+def offer_abilities(s: State, who: int, main: bool, options: list[int]) -> None:
+    """604.1a, 707.1, 707.2 Activate abilities of cards that the player controls."""
+    cards = s.g.catalogue.cards
+    granted = s.present & (1 << GRANTED) != 0
+    for kind in (w.FIELD, w.RULER_AREA):
+        for row in s.zones[kind * SEATS + who]:
+            if granted or cards[s.printed[row]].windows & USED:
+                abilities = triggers.abilities_of(s, row)
+                for i in range(len(abilities)):
+                    if r09_abilities.may_use(s, row, i, abilities[i], who, main) == 0:
+                        will = abilities[i].window == w.W_WILL
+                        options.append(pack(w.O_WILL if will else w.O_ACTIVATE, row, i))
+
+
+def offer_will(s: State, who: int, options: list[int]) -> None:
+    """907.2, 907.3 Will abilities do not use the chase, so they can be played whatever is there."""
+    cards = s.g.catalogue.cards
+    for kind in (w.FIELD, w.RULER_AREA):
+        for row in s.zones[kind * SEATS + who]:
+            if cards[s.printed[row]].windows & (1 << w.W_WILL):
+                abilities = triggers.abilities_of(s, row)
+                for i in range(len(abilities)):
+                    if abilities[i].window == w.W_WILL:
+                        if r09_abilities.may_use(s, row, i, abilities[i], who, False) == 0:
+                            options.append(pack(w.O_WILL, row, i))
+
+
+def could_act(s: State, who: int) -> bool:
+    """604.1 Whether a player could do anything outside main timing."""
+    options: list[int] = []
+    offer(s, who, False, options)
+    return len(options) > 0
+
+
+def offer_judgment(s: State, who: int, options: list[int]) -> None:
+    """604.2c, 705.1 Judgment."""
+    for row in s.zones[w.RULER_AREA * SEATS + who]:
+        if r11_keywords.may_judge(s, row, who) == 0 and not rewind.is_refused(s, pack(w.O_JUDGE, row)):
+            options.append(pack(w.O_JUDGE, row))
+
+
+def offer_standby(s: State, who: int, options: list[int]) -> None:
+    """604.2d, 706.1 A card from hand into standby."""
+    for row in s.zones[w.HAND * SEATS + who]:
+        if legality.forbidden(s, w.ACT_STANDBY, who, row, -1) == 0:
+            options.append(pack(w.O_STANDBY, row))
+
+
+def standby_price() -> list[int]:
+    """706.1 Two will of any kind."""
+    out = [0] * w.WILL
+    out[w.FREE] = STANDBY_COST
+    return out
+
+
+def caller(s: State, who: int) -> int:
+    """709.1 The recovered J/ruler that rests for a call, -1 for none."""
+    for kind in (w.RULER_AREA, w.FIELD):
+        for row in s.zones[kind * SEATS + who]:
+            if not s.rested(row) and values.sheet(s, row).kinds & (1 << w.RULER | 1 << w.J_RULER):
+                return row
+    return -1
+
+
+def may_call(s: State, who: int) -> int:
+    """604.2e, 709.1 Once a turn, not after judgment, with a recovered J/ruler and a magic stone left to call."""
+    if s.memory[w.MEM_CALLED * SEATS + who] > 0 or s.memory[w.MEM_JUDGED * SEATS + who] > 0:
+        return NO_CALL
+    row = caller(s, who)
+    if row < 0 or len(s.zones[w.STONE_DECK * SEATS + who]) == 0:
+        return NO_CALL
+    reason = legality.forbidden(s, w.ACT_REST, who, row, -1)
+    return reason if reason != 0 else legality.forbidden(s, w.ACT_CALL, who, row, -1)
+
+
+# -- doing it -------------------------------------------------------------------------------------
+
+
+def take(s: State, who: int, answer: int) -> int:
+    """701.1 The action is carried out."""
+    kind = kind_of(answer)
+    row = first_of(answer)
+    if kind == w.O_PLAY:
+        return r09_abilities.begin_playing(s, row, -1, who, second_of(answer), answer)
+    if kind == w.O_ACTIVATE:
+        ability = triggers.abilities_of(s, row)[second_of(answer)]
+        return r09_abilities.begin_playing(s, row, ability.id, who, 0, answer)
+    if kind == w.O_WILL:
+        return r09_abilities.produce(s, row, second_of(answer), who)
+    if kind == w.O_JUDGE:
+        return judge(s, row, who, answer)
+    if kind == w.O_STANDBY:
+        return s.push(Placing([0, who, row]))
+    if kind == w.O_CALL:
+        return s.push(Calling([0, who, row]))
+    s.refused = []
+    return r08_battle.start(s, who)
+
+
+def judge(s: State, row: int, who: int, answer: int) -> int:
+    """705.2, 705.2a, 705.2c What [Judgment] requires is done, and the judgment goes on the chase."""
+    a = r11_keywords.judgment_of(s, row)
+    assert a is not None
+    r09_abilities.begin_playing(s, row, a.id, who, 0, answer)
+    atoms.note(s, w.MEM_JUDGED, who, 1)
+    return GO
+
+
+@final
+class Placing(Frame):
+    """A card is put into standby."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.who = v[1]
+        self.row = v[2]
+
+    def kind(self) -> int:
+        return w.F_PLACING
+
+    def copy(self) -> Frame:
+        return Placing([self.step, self.who, self.row])
+
+    def ints(self) -> list[int]:
+        return [self.step, self.who, self.row]
+
+    def go(self, s: State) -> int:
+        step = self.step
+        self.step = step + 1
+        return PLACING[step](s, self)
+
+
+def pay_for_standby(s: State, f: Placing) -> int:
+    """706.1 Two will are paid."""
+    return r10_game_actions.pay(s, f.who, standby_price(), False)
+
+
+def put_into_standby(s: State, f: Placing) -> int:
+    """706.1, 706.2 The card is put there face down, at once."""
+    s.leave()
+    zone = w.STANDBY * SEATS + f.who
+    return batch.propose_one(s, batch.MOVE, f.row, zone, atoms.TOP, 0, f.who, 0)
+
+
+PLACING: Final[list[Callable[[State, Placing], int]]] = [pay_for_standby, put_into_standby]
+
+
+@final
+class Calling(Frame):
+    """A magic stone is called."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.who = v[1]
+        self.row = v[2]
+
+    def kind(self) -> int:
+        return w.F_CALLING
+
+    def copy(self) -> Frame:
+        return Calling([self.step, self.who, self.row])
+
+    def ints(self) -> list[int]:
+        return [self.step, self.who, self.row]
+
+    def go(self, s: State) -> int:
+        step = self.step
+        self.step = step + 1
+        return CALLING[step](s, self)
+
+
+def rest_caller(s: State, f: Calling) -> int:
+    """709.1, 1016.1 The J/ruler rests."""
+    atoms.note(s, w.MEM_CALLED, f.who, 1)
+    return batch.propose_one(s, batch.REST, f.row, 0, 0, 0, f.who, 0)
+
+
+def put_stone(s: State, f: Calling) -> int:
+    """709.1 The top card of the magic stone deck is put into the field."""
+    deck = s.zones[w.STONE_DECK * SEATS + f.who]
+    if len(deck) == 0:
+        return GO
+    field = w.FIELD * SEATS + f.who
+    return batch.propose_one(s, batch.MOVE, deck[len(deck) - 1], field, atoms.TOP, 0, f.who, atoms.IN_ORDER)
+
+
+def tell_call(s: State, f: Calling) -> int:
+    """709.1 A magic stone was called."""
+    s.leave()
+    return batch.happen(s, -1 - f.who, w.CALLED, f.who)
+
+
+CALLING: Final[list[Callable[[State, Calling], int]]] = [rest_caller, put_stone, tell_call]
+
+
+def refusals(s: State, seat: int) -> list[tuple[int, str, int]]:
+    """701.1 Why a card cannot be used now."""
+    out: list[tuple[int, str, int]] = []
+    main = s.phase == w.P_MAIN and seat == s.active and len(s.items) == 0
+    purse = r10_game_actions.purse_of(s, seat, [])
+    for row in s.zones[w.HAND * SEATS + seat]:
+        out.append((row, "play", may_play(s, row, seat, main, 0, purse)))
+    for row in s.zones[w.STANDBY * SEATS + seat]:
+        out.append((row, "play", may_play_standby(s, row, seat, purse)))
+    for kind in (w.FIELD, w.RULER_AREA):
+        for row in s.zones[kind * SEATS + seat]:
+            abilities = triggers.abilities_of(s, row)
+            for i in range(len(abilities)):
+                if abilities[i].sort == ACTIVATED and USED & (1 << abilities[i].window):
+                    out.append((row, "activate", r09_abilities.may_use(s, row, i, abilities[i], seat, main)))
+            if kind == w.RULER_AREA:
+                out.append((row, "judgment", r11_keywords.may_judge(s, row, seat) if main else r09_abilities.NOT_NOW))
+            elif values.sheet(s, row).kinds & r08_battle.FIGHTERS:
+                reason = r08_battle.may_attack(s, row, seat)
+                out.append((row, "attack", reason if main else reason or r09_abilities.NOT_NOW))
+    return out

@@ -1,0 +1,476 @@
+"""800 Battle: attack, block, first strike, damage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, final
+
+from rulebound.games.fow import r06_priority, r09_abilities, r11_keywords
+from rulebound.games.fow import words as w
+from rulebound.games.fow.profiles import profile
+from rulebound.kernel import atoms, batch, legality, records, standing, triggers, values
+from rulebound.kernel.decisions import ASK_NUMBER, PASS, ask, ask_number, first_of, kind_of, number_of, pack, second_of
+from rulebound.kernel.state import GO, SEATS, Frame, State
+
+HUNDRED: Final = 100
+FIGHTERS: Final = 1 << w.RESONATOR | 1 << w.J_RULER
+NO_FIGHTER: Final = legality.rule("803.3a")
+IS_RESTED: Final = legality.rule("803.3a")
+IS_NEW: Final = legality.rule("803.3a")
+NO_TARGET: Final = legality.rule("803.3b")
+NO_BLOCK: Final = legality.rule("804.3")
+ONLY_FLYING: Final = legality.rule("1106.2")
+
+
+@final
+class Battle(Frame):
+    """One battle."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.who = v[1]
+        self.attacker = v[2]  # -1: nobody has attacked
+        self.attacker_inc = v[3]
+        self.target = v[4]  # -1: the player
+        self.target_inc = v[5]
+        self.blocker = v[6]
+        self.blocker_inc = v[7]
+        self.struck = v[8]  # whether the attacker has dealt its damage
+        self.through = v[9]  # damage that pierces
+
+    def kind(self) -> int:
+        return w.F_BATTLE
+
+    def copy(self) -> Frame:
+        return Battle(self.ints())
+
+    def ints(self) -> list[int]:
+        return [
+            self.step,
+            self.who,
+            self.attacker,
+            self.attacker_inc,
+            self.target,
+            self.target_inc,
+            self.blocker,
+            self.blocker_inc,
+            self.struck,
+            self.through,
+        ]
+
+    def seen(self, s: State) -> list[int]:
+        return [self.step, self.who, self.attacker, self.target, self.blocker, self.struck, self.through]
+
+    def opens(self) -> bool:
+        return True
+
+    def go(self, s: State) -> int:
+        """801.1 The steps of a battle in their order."""
+        step = self.step
+        self.step = step + 1
+        return BATTLE[step](s, self)
+
+
+def window(s: State, f: Battle) -> int:
+    """802.2, 803.2, 804.2 The active player gets priority and a priority process is performed."""
+    return r06_priority.open_window(s)
+
+
+# -- may I? ---------------------------------------------------------------------------------------
+
+
+def may_start(s: State, who: int) -> bool:
+    """704.1, 803.6 In main timing, unless an attack was given up this turn and nobody had answered."""
+    return s.memory[w.MEM_GAVE_UP * SEATS + who] == 0
+
+
+def start(s: State, who: int) -> int:
+    """704.1, 704.2 A battle begins at once."""
+    return s.push(Battle([0, who, -1, 0, -1, 0, -1, 0, 0, 0]))
+
+
+def is_fighter(s: State, row: int) -> bool:
+    """803.3a A J/resonator with ATK and DEF."""
+    sheet = values.sheet(s, row)
+    return sheet.kinds & FIGHTERS != 0 and sheet.keywords & (1 << w.BODILESS) == 0
+
+
+def may_attack(s: State, row: int, who: int) -> int:
+    """803.3a, 803.4 A recovered J/resonator with ATK and DEF, controlled since the turn began."""
+    if not is_fighter(s, row):
+        return NO_FIGHTER
+    if s.rested(row):
+        return IS_RESTED
+    if is_new(s, row) and not r11_keywords.is_swift(s, row):
+        return IS_NEW
+    reason = legality.forbidden(s, w.ACT_REST, who, row, -1)
+    return reason if reason != 0 else legality.forbidden(s, w.ACT_ATTACK, who, row, -1)
+
+
+def is_new(s: State, row: int) -> bool:
+    """803.3a, 710.2a Whether a card came under its player's control this turn; a J-ruler judged now is new."""
+    if not profile(s).judged_waits and values.is_kind(s, row, w.J_RULER):
+        return False
+    return r09_abilities.is_new(s, row)
+
+
+def may_be_attacked(s: State, row: int, attacker: int, who: int) -> int:
+    """803.3b, 1103.2 A rested J/resonator of the opponent with ATK and DEF; a recovered one by [Precision]."""
+    if not is_fighter(s, row):
+        return NO_TARGET
+    if not s.rested(row) and not r11_keywords.is_precise(s, attacker):
+        if not legality.allowed(s, w.ACT_ATTACK, who, attacker, row):
+            return NO_TARGET
+    return legality.forbidden(s, w.ACT_ATTACK, who, attacker, row)
+
+
+def targets_of(s: State, row: int, who: int, options: list[int]) -> None:
+    """803.3b The opponent, or one of their J/resonators."""
+    if legality.forbidden(s, w.ACT_ATTACK_PLAYER, who, row, -1) == 0:
+        options.append(pack(w.O_ATTACK_PLAYER, row))
+    for target in s.zones[w.FIELD * SEATS + 1 - who]:
+        if may_be_attacked(s, target, row, who) == 0:
+            options.append(pack(w.O_ATTACK, row, target))
+
+
+def must_attack(s: State, row: int, who: int) -> bool:
+    """710.2, 1123.2 Whether a card has to attack and can: recovered, not new, with something to attack."""
+    if not r11_keywords.must_attack(s, row) and legality.required(s, w.ACT_ATTACK, who, row, -1) == 0:
+        return False
+    return may_attack(s, row, who) == 0 and has_target(s, row, who)
+
+
+def has_target(s: State, row: int, who: int) -> bool:
+    """710.2c Whether there is something to attack."""
+    options: list[int] = []
+    targets_of(s, row, who, options)
+    return len(options) > 0
+
+
+def must_battle(s: State, who: int) -> bool:
+    """710.2, 710.2d A player may not pass while a card of theirs has to attack and can."""
+    for row in s.zones[w.FIELD * SEATS + who]:
+        if must_attack(s, row, who):
+            return True
+    return False
+
+
+# -- beginning, attack ----------------------------------------------------------------------------
+
+
+def begin_battle(s: State, f: Battle) -> int:
+    """802.1 The battle begins."""
+    atoms.begin_phase(s, w.P_BATTLE)
+    for seat in range(SEATS):
+        atoms.forget_memory(s, w.MEM_ANSWERED, seat)
+    return batch.happen(s, -1 - f.who, w.BATTLE_STARTS, f.who)
+
+
+def begin_attack(s: State, f: Battle) -> int:
+    """803.1 The declare attack step begins."""
+    atoms.begin_phase(s, w.P_ATTACK)
+    return batch.happen(s, -1 - f.who, w.ATTACK_STARTS, f.who)
+
+
+def offer_attack(s: State, f: Battle) -> int:
+    """803.3, 803.3a, 803.4 The active player attacks or gives it up; who must attack does, and first."""
+    options: list[int] = []
+    forced = must_battle(s, f.who)
+    for row in s.zones[w.FIELD * SEATS + f.who]:
+        if may_attack(s, row, f.who) == 0 and (not forced or must_attack(s, row, f.who)):
+            targets_of(s, row, f.who, options)
+    if not forced:
+        options.append(pack(w.O_GIVE_UP))
+    s.options = options
+    return ask(s, f.who, w.ASK_ATTACK, s.cause)
+
+
+def take_attack(s: State, f: Battle) -> int:
+    """803.5, 803.6 The attacker rests; who gives up, unanswered, starts no other battle this turn."""
+    kind = kind_of(s.answer)
+    if kind == w.O_GIVE_UP:
+        if s.memory[w.MEM_ANSWERED * SEATS + 1 - f.who] == 0:
+            atoms.note(s, w.MEM_GAVE_UP, f.who, 1)
+        f.step = END_OF_BATTLE
+        return GO
+    f.attacker = first_of(s.answer)
+    f.attacker_inc = s.inc[f.attacker]
+    if kind == w.O_ATTACK:
+        f.target = second_of(s.answer)
+        f.target_inc = s.inc[f.target]
+    return batch.propose_one(s, batch.REST, f.attacker, 0, 0, 0, f.who, 0)
+
+
+def attacking(s: State, f: Battle) -> int:
+    """803.5 It is an attacking J/resonator now."""
+    v = batch.one(s, batch.HAPPEN, f.attacker, w.ATTACKS, 0, 0, f.who, 0)
+    if f.target >= 0:
+        batch.change(v, s, batch.HAPPEN, f.target, w.IS_ATTACKED, 0, 0, f.who, 0)
+    return batch.propose(s, v, batch.UNCHAINED)
+
+
+def is_attacking(s: State, f: Battle) -> bool:
+    """803.5a It stops attacking when it is no J/resonator with ATK and DEF on its player's field any more."""
+    row = f.attacker
+    if row < 0 or not s.is_here(row, f.attacker_inc) or s.zone[row] != w.FIELD * SEATS + f.who:
+        return False
+    return is_fighter(s, row)
+
+
+# -- block ----------------------------------------------------------------------------------------
+
+
+def begin_block(s: State, f: Battle) -> int:
+    """804.1 The declare block step begins."""
+    atoms.begin_phase(s, w.P_BLOCK)
+    return batch.happen(s, -1 - f.who, w.BLOCK_STARTS, f.who)
+
+
+def offer_block(s: State, f: Battle) -> int:
+    """804.3, 804.6.note The other player may block with a recovered J/resonator, but not with the attacked one."""
+    if not is_attacking(s, f):
+        f.step = AFTER_BLOCK
+        return GO
+    options: list[int] = []
+    you = 1 - f.who
+    for row in s.zones[w.FIELD * SEATS + you]:
+        if row != f.target and may_block(s, row, f.attacker, you) == 0:
+            options.append(pack(w.O_BLOCK, row))
+    if len(options) == 0:
+        f.step = AFTER_BLOCK
+        return GO
+    options.append(pack(PASS))
+    s.options = options
+    return ask(s, you, w.ASK_BLOCK, s.cause)
+
+
+def may_block(s: State, row: int, attacker: int, you: int) -> int:
+    """804.3, 804.4 A recovered J/resonator with ATK and DEF that is able to block."""
+    if not is_fighter(s, row) or s.rested(row):
+        return NO_BLOCK
+    if not r11_keywords.may_block_flying(s, row, attacker):
+        return ONLY_FLYING
+    reason = legality.forbidden(s, w.ACT_REST, you, row, -1)
+    return reason if reason != 0 else legality.forbidden(s, w.ACT_BLOCK, you, row, attacker)
+
+
+def take_block(s: State, f: Battle) -> int:
+    """804.4 The blocker rests."""
+    if kind_of(s.answer) == PASS:
+        f.step = AFTER_BLOCK
+        return GO
+    f.blocker = first_of(s.answer)
+    f.blocker_inc = s.inc[f.blocker]
+    return batch.propose_one(s, batch.REST, f.blocker, 0, 0, 0, 1 - f.who, 0)
+
+
+def blocking(s: State, f: Battle) -> int:
+    """804.4 It blocks, and the attacker is blocked."""
+    v = batch.one(s, batch.HAPPEN, f.blocker, w.BLOCKS, 0, 0, 1 - f.who, 0)
+    batch.change(v, s, batch.HAPPEN, f.attacker, w.IS_BLOCKED, 0, 0, f.who, 0)
+    return batch.propose(s, v, batch.UNCHAINED)
+
+
+def is_blocking(s: State, f: Battle) -> bool:
+    """804.4a It stops blocking when it is no J/resonator with ATK and DEF on its player's field any more."""
+    row = f.blocker
+    if row < 0 or not s.is_here(row, f.blocker_inc) or s.zone[row] != w.FIELD * SEATS + 1 - f.who:
+        return False
+    if not is_fighter(s, row):
+        return False
+    return profile(s).blocks_stand or r11_keywords.may_block_flying(s, row, f.attacker)
+
+
+def is_attacked(s: State, f: Battle) -> bool:
+    """806.2b Whether what was attacked is still there to be hit."""
+    if f.target < 0:
+        return True
+    return (
+        s.is_here(f.target, f.target_inc)
+        and s.zone[f.target] == w.FIELD * SEATS + 1 - f.who
+        and is_fighter(s, f.target)
+    )
+
+
+# -- damage ---------------------------------------------------------------------------------------
+
+
+def begin_first_strike(s: State, f: Battle) -> int:
+    """805.1, 805.2 Only an attacker with [First Strike] deals damage now."""
+    if not is_attacking(s, f):
+        f.step = END_OF_BATTLE
+        return GO
+    if not r11_keywords.strikes_first(s, f.attacker):
+        f.step = NORMAL_DAMAGE
+        return GO
+    atoms.begin_phase(s, w.P_FIRST_STRIKE)
+    return GO
+
+
+def begin_damage(s: State, f: Battle) -> int:
+    """806.1 Without an attacking J/resonator there is no damage."""
+    if not is_attacking(s, f):
+        f.step = END_OF_BATTLE
+        return GO
+    atoms.begin_phase(s, w.P_DAMAGE)
+    if f.struck:
+        f.step = STRIKE_BACK
+    return GO
+
+
+def offer_pierce(s: State, f: Battle) -> int:
+    """1102.2, 1102.2a, 1102.2b Of what the blocker cannot endure any part may go to what was attacked."""
+    f.through = 0
+    if not is_blocking(s, f) or not r11_keywords.pierces(s, f.attacker) or not is_attacked(s, f):
+        f.step += 1
+        return GO
+    endurance = values.value(s, f.blocker, w.DEF) - s.mark(f.blocker, w.M_DAMAGE)
+    most = values.value(s, f.attacker, w.ATK) - (endurance if endurance > 0 else 0)
+    if most < HUNDRED:
+        f.step += 1
+        return GO
+    return ask_number(s, f.who, 0, most, HUNDRED, ASK_NUMBER, s.cause)
+
+
+def take_pierce(s: State, f: Battle) -> int:
+    """1102.2c So much goes through."""
+    f.through = number_of(s.answer)
+    return GO
+
+
+def strike(s: State, f: Battle) -> int:
+    """805.2a, 805.2b The attacker's damage to the blocker, or else to what was attacked."""
+    f.struck = 1
+    v: list[int] = []
+    attacker_hits(s, f, v)
+    if len(v) == 0:
+        return GO
+    return batch.propose(s, v, batch.UNCHAINED)
+
+
+def attacker_hits(s: State, f: Battle, v: list[int]) -> None:
+    """806.2, 806.2a, 806.2b What the attacker does, all of it battle damage."""
+    n = values.value(s, f.attacker, w.ATK)
+    if is_blocking(s, f):
+        hit(s, v, f.attacker, f.blocker, n - f.through, f.who)
+        if f.through > 0:
+            hit(s, v, f.attacker, f.target if f.target >= 0 else f.who - SEATS, f.through, f.who)  # 1104#2
+    elif is_attacked(s, f):
+        hit(s, v, f.attacker, f.target if f.target >= 0 else f.who - SEATS, n, f.who)
+
+
+def hit(s: State, v: list[int], source: int, row: int, n: int, who: int) -> None:
+    """1007.1, 1007.2, 912.2 Damage accumulates on a J/resonator and takes life from a player; its source strikes."""
+    if n > 0:
+        batch.change(v, s, batch.DAMAGE, row, n, w.M_DAMAGE if row >= 0 else w.LIFE, source + 1, who, batch.BY_BATTLE)
+
+
+def exchange(s: State, f: Battle) -> int:
+    """806.2, 806.3 Attacker and blocker, or what was attacked, deal their damage at the same time."""
+    v: list[int] = []
+    if not f.struck:
+        attacker_hits(s, f, v)
+    defender_hits(s, f, v)
+    if len(v) == 0:
+        return GO
+    return batch.propose(s, v, batch.UNCHAINED)
+
+
+def defender_hits(s: State, f: Battle, v: list[int]) -> None:
+    """806.3 The blocker, or without one the attacked J/resonator, strikes the attacker."""
+    back = -1
+    if is_blocking(s, f):
+        back = f.blocker
+    elif f.target >= 0 and is_attacked(s, f) and (f.blocker < 0 or profile(s).attacked_strikes_back):
+        back = f.target
+    if back >= 0:
+        hit(s, v, back, f.attacker, values.value(s, back, w.ATK), 1 - f.who)
+
+
+# -- end ------------------------------------------------------------------------------------------
+
+
+def end_battle(s: State, f: Battle) -> int:
+    """807.1 The battle ends."""
+    atoms.begin_phase(s, w.P_BATTLE_END)
+    triggers.reach_time(s, w.T_BATTLE_ENDS, -1)
+    return batch.happen(s, -1 - f.who, w.BATTLE_ENDS, f.who)
+
+
+def end_effects(s: State, f: Battle) -> int:
+    """807.3, 807.3a What lasts for the battle ends."""
+    standing.expire(s, records.BATTLE, -1)
+    batch.settle(s)
+    return GO
+
+
+def again(s: State, f: Battle) -> int:
+    """807.3b If anything is due or has triggered, a priority process is performed and the step done again."""
+    if r06_priority.is_due(s):
+        f.step = END_EFFECTS
+        return s.push(r06_priority.Priority([0, s.active, 0, 0]))
+    return GO
+
+
+def leave_battle(s: State, f: Battle) -> int:
+    """807.4 Nobody attacks or blocks any more; the main phase goes on."""
+    atoms.begin_phase(s, w.P_MAIN)
+    return s.leave()
+
+
+BATTLE: Final[list[Callable[[State, Battle], int]]] = [
+    begin_battle,
+    window,
+    begin_attack,
+    window,
+    offer_attack,
+    take_attack,
+    attacking,
+    window,
+    begin_block,
+    window,
+    offer_block,
+    take_block,
+    blocking,
+    window,
+    begin_first_strike,
+    offer_pierce,
+    take_pierce,
+    strike,
+    window,
+    begin_damage,
+    offer_pierce,
+    take_pierce,
+    exchange,
+    window,
+    end_battle,
+    window,
+    end_effects,
+    again,
+    leave_battle,
+]
+AFTER_BLOCK: Final = 13
+NORMAL_DAMAGE: Final = 19
+STRIKE_BACK: Final = 22
+END_OF_BATTLE: Final = 24
+END_EFFECTS: Final = 26
+
+
+def under_way(s: State) -> Battle | None:
+    """801.1 The battle under way."""
+    for f in s.frames:
+        if isinstance(f, Battle):
+            return f
+    return None
+
+
+def role(s: State, part: int) -> int:
+    """803.5, 804.4 The parts in a battle."""
+    f = under_way(s)
+    if f is None:
+        return -1
+    if part == 0:
+        return f.attacker if is_attacking(s, f) else -1
+    if part == 1:
+        return f.target if f.target >= 0 and is_attacked(s, f) else -1
+    return f.blocker if is_blocking(s, f) else -1

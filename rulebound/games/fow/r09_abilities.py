@@ -1,0 +1,548 @@
+"""900 Cards and abilities: when they are valid, how they are played, resolved and replaced."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, final
+
+from rulebound.games.fow import r10_game_actions, r11_keywords, r13_others, r14_old
+from rulebound.games.fow import words as w
+from rulebound.kernel import atoms, batch, effects, legality, queries, rewind, triggers, values
+from rulebound.kernel.bits import bit
+from rulebound.kernel.catalogue import ACTIVATED, Ability
+from rulebound.kernel.context import Context, context_of
+from rulebound.kernel.decisions import VEILED, ask, first_of, pack
+from rulebound.kernel.operations import codes
+from rulebound.kernel.operations.outcome import priced
+from rulebound.kernel.records import CHARGE, Item, Pending
+from rulebound.kernel.state import CAME, GO, SEATS, VIRTUAL, Frame, State
+
+NOT_NOW: Final = legality.rule("701.2")
+INVALID: Final = legality.rule("902.1")
+USED_UP: Final = legality.rule("1112.2")
+TOO_NEW: Final = legality.rule("905.3")
+CONDITION: Final = legality.rule("905.1")
+NO_TARGET: Final = legality.rule("903.2d")
+TOO_DEAR: Final = legality.rule("1003.4")
+NOT_PLAYED: Final = legality.rule("604.2a")
+UNKNOWN_TEXT: Final = legality.rule("204.1")
+UNDONE: Final = legality.rule("903.2f")
+
+# Ways to play a card, beside paying its cost.
+AWAKEN: Final = 1
+INCARNATE: Final = 2
+FUTURE: Final = 4  # the other face of a double-faced card
+FREELY: Final = 8  # an effect says so: without paying its cost
+TRIGGERED: Final = 16  # an automatic card
+
+TEXTS: Final = 1 << w.W_CHANT | 1 << w.W_TRIGGER
+
+
+# -- validity -------------------------------------------------------------------------------------
+
+
+def is_valid(s: State, row: int, i: int, a: Ability) -> bool:
+    """902.1, 902.1a, 902.2 An ability works where cards of its kind do, or where it says so."""
+    if a.zones & bit(s.zone[row] >> 1) == 0:
+        return False
+    return i >= len(s.g.catalogue.cards[s.printed[row]].abilities) or not values.sheet(s, row).silent
+
+
+def rests_itself(s: State, a: Ability) -> bool:
+    """1013.2 Whether the cost of an ability holds the rest symbol."""
+    code = s.g.catalogue.code
+    pc = a.code
+    while code[pc] != codes.OP_PAID and code[pc] != codes.OP_END:
+        if code[pc] == codes.OP_REST and s.g.catalogue.nodes[code[pc + 1]].op == queries.R_THIS:
+            return True
+        pc += codes.WIDTH
+    return False
+
+
+def is_new(s: State, row: int) -> bool:
+    """905.3, 905.4 Whether a card has not been there under its player's control since the turn began."""
+    return s.since[row] == s.turn and s.turn > 0
+
+
+def may_use(s: State, row: int, i: int, a: Ability, who: int, main: bool) -> int:
+    """905.1, 707.1 A player with priority may play an activate ability of a card of theirs."""
+    if a.sort != ACTIVATED or (
+        a.window != w.W_ACTIVATE and a.window != w.W_WILL and not (main and a.window == w.W_MAIN)
+    ):
+        return NOT_NOW
+    if not is_valid(s, row, i, a):
+        return INVALID
+    if a.once > 0 and triggers.is_used(s, row, s.inc[row], a):
+        return USED_UP
+    if a.costs and rests_itself(s, a) and not may_rest_for_cost(s, row):
+        return TOO_NEW
+    if len(s.refused) > 0 and rewind.is_refused(s, pack(w.O_ACTIVATE, row, i)):
+        return UNDONE
+    reason = legality.forbidden(s, w.ACT_ACTIVATE, who, row, -1)
+    if reason != 0:
+        return reason
+    c = Context(who, row, s.inc[row], a.sets, a.nums)
+    if a.condition is not None and not queries.holds(s, a.condition, c):
+        return CONDITION
+    if a.window == w.W_WILL:
+        return effects.can(s, a.code, c)
+    return effects.can(s, a.announce, c)
+
+
+def may_rest_for_cost(s: State, row: int) -> bool:
+    """905.3, 905.4, 1107.2 Resonators and J-rulers must have been there since the turn began, or be swift."""
+    sheet = values.sheet(s, row)
+    if sheet.kinds & (1 << w.RESONATOR | 1 << w.J_RULER) == 0:
+        return True
+    return not is_new(s, row) or r11_keywords.is_swift(s, row)
+
+
+def produce(s: State, row: int, i: int, who: int) -> int:
+    """907.3 A will ability does not use the chase: it is paid for and carried out at once."""
+    a = triggers.abilities_of(s, row)[i]
+    return effects.begin(s, a.id, a.code, Context(who, row, s.inc[row], a.sets, a.nums))
+
+
+# -- costs ----------------------------------------------------------------------------------------
+
+
+def text_of(s: State, row: int) -> Ability | None:
+    """703.3, 708.6 What a chant does when it resolves."""
+    card = s.g.catalogue.cards[s.printed[row]]
+    if card.windows & TEXTS:
+        for a in card.abilities:
+            if a.window == w.W_CHANT or a.window == w.W_TRIGGER:
+                return a
+    return None
+
+
+def ability_at(s: State, row: int, window: int) -> Ability | None:
+    """901.1 The ability of a card that is for some window."""
+    card = s.g.catalogue.cards[s.printed[row]]
+    if card.windows & bit(window):
+        for a in card.abilities:
+            if a.window == window:
+                return a
+    return None
+
+
+def printed_price(s: State, row: int) -> list[int]:
+    """203.2, 203.4, 203.5a The cost of a card: will of each attribute, and will of any kind."""
+    v = values.sheet(s, row).values
+    out = [0] * w.WILL
+    for kind in range(w.ATTRIBUTES + 1):
+        out[kind] = v[w.COST_OF + kind]
+    return out
+
+
+def price_of(s: State, row: int, who: int, way: int, x: int) -> list[int]:
+    """903.2e, 903.2e-ii, 903.2e-iii What has to be paid: the cost or nothing, what was added, then increases."""
+    out = [0] * w.WILL
+    if way & (INCARNATE | FREELY) == 0:
+        out = printed_price(s, row)
+        out[w.FREE] += x
+    if way & AWAKEN:
+        a = ability_at(s, row, w.W_AWAKENING)
+        if a is not None and a.price >= 0:
+            add(out, priced(s, a.price, Context(who, row, s.inc[row], a.sets, a.nums)))
+    if s.present & (1 << CHARGE):
+        for n in legality.charges(s, w.ACT_PLAY, who, row):
+            if n > 0:
+                out[w.FREE] += n
+    return out
+
+
+def add(out: list[int], more: list[int]) -> None:
+    """903.2e Adds one price to another."""
+    for kind in range(len(out)):
+        out[kind] += more[kind]
+
+
+def reductions(s: State, row: int, who: int) -> int:
+    """903.2e-iv By how much effects lower what has to be paid."""
+    less = 0
+    if s.present & (1 << CHARGE):
+        for n in legality.charges(s, w.ACT_PLAY, who, row):
+            if n < 0:
+                less -= n
+    return less
+
+
+# -- may I? ---------------------------------------------------------------------------------------
+
+
+def may_play(s: State, row: int, who: int, main: bool, way: int, purse: r10_game_actions.Purse) -> int:
+    """903.2, 702.2, 703.2 Whether a card could be played now in some way."""
+    sheet = values.sheet(s, row)
+    if sheet.kinds & (1 << w.RULER | 1 << w.J_RULER | 1 << w.STONE):
+        return NOT_PLAYED
+    if not main and not r11_keywords.at_any_time(s, row):
+        return NOT_NOW
+    if s.g.catalogue.cards[s.printed[row]].refused:
+        return UNKNOWN_TEXT
+    reason = legality.forbidden(s, w.ACT_PLAY, who, row, -1)
+    if reason != 0:
+        return reason
+    if len(s.refused) > 0 and rewind.is_refused(s, pack(w.O_PLAY, row, way)):
+        return UNDONE
+    if r10_game_actions.shortfall(purse, price_of(s, row, who, way, 0), -1) > reductions(s, row, who):
+        return TOO_DEAR
+    return has_targets(s, row, who)
+
+
+def has_targets(s: State, row: int, who: int) -> int:
+    """903.2d A card that needs targets cannot be played without legal ones."""
+    if not r14_old.has_host(s, row, who):
+        return NO_TARGET
+    a = text_of(s, row)
+    if a is None:
+        return 0
+    c = Context(who, row, s.inc[row], a.sets, a.nums)
+    if a.condition is not None and not queries.holds(s, a.condition, c):
+        return CONDITION
+    reason = effects.can(s, a.announce, c)
+    return 0 if reason == 0 or reason == VEILED else NO_TARGET
+
+
+# -- playing --------------------------------------------------------------------------------------
+
+
+@final
+class Playing(Frame):
+    """A card or ability is played."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.who = v[1]
+        self.row = v[2]
+        self.inc = v[3]
+        self.ability = v[4]  # -1: the card itself
+        self.way = v[5]
+        self.marked = v[6]
+        self.items = v[7]  # how many things were on the chase before
+        self.less = v[8]  # by how much the price may still be lowered
+        self.price = v[9:]
+
+    def kind(self) -> int:
+        return w.F_PLAYING
+
+    def copy(self) -> Frame:
+        return Playing(self.ints())
+
+    def ints(self) -> list[int]:
+        return [
+            self.step,
+            self.who,
+            self.row,
+            self.inc,
+            self.ability,
+            self.way,
+            self.marked,
+            self.items,
+            self.less,
+            *self.price,
+        ]
+
+    def source(self) -> int:
+        return self.row
+
+    def receive(self, s: State, register: int, rows: list[int]) -> None:
+        r14_old.take_host(s, self, rows)
+
+    def go(self, s: State) -> int:
+        step = self.step
+        self.step = step + 1
+        return PLAYING[step](s, self)
+
+
+def begin_playing(s: State, row: int, ability: int, who: int, way: int, attempt: int) -> int:
+    """903.2 A play begins; one that turns out to be impossible is undone whole."""
+    f = Playing([0, who, row, s.inc[row], ability, way, 0, len(s.items), 0])
+    if attempt >= 0:
+        rewind.mark(s, attempt)
+        f.marked = 1
+    return s.push(f)
+
+
+def put_on_chase(s: State, f: Playing) -> int:
+    """903.2a, 903.2b The card is turned face up and put on the chase; an ability comes there when it is announced."""
+    if f.ability >= 0 and f.way & TRIGGERED == 0:
+        return GO
+    manner = bit(CAME + w.BY_PLAY)
+    kind = s.zone_kind(f.row)
+    if kind == w.HAND:
+        manner |= bit(CAME + w.FROM_HAND)
+    elif kind == w.STANDBY:
+        manner |= bit(CAME + w.FROM_STANDBY)
+    elif kind == w.GRAVEYARD and values.has(s, f.row, w.REMNANT):
+        manner |= bit(CAME + w.BY_REMNANT)
+    if f.way & AWAKEN:
+        manner |= bit(CAME + w.AWAKENED)
+    if f.way & INCARNATE:
+        manner |= bit(CAME + w.INCARNATED)
+    if f.way & FREELY:
+        manner |= bit(CAME + w.UNPAID)
+    if f.way & FUTURE:
+        manner |= atoms.ENTERS_BACK
+    atoms.move(s, f.row, w.CHASE * SEATS, atoms.TOP, manner, 0, f.who)
+    s.bits[f.row] = s.bits[f.row] & ~2 | f.who << 1
+    f.inc = s.inc[f.row]
+    batch.settle(s)
+    return GO
+
+
+def announce(s: State, f: Playing) -> int:
+    """903.2c, 903.2d Modes, numbers and targets are chosen, and costs beside will are paid."""
+    if f.ability >= 0:
+        a = s.g.catalogue.abilities[f.ability]
+        return effects.begin(s, a.id, a.announce, Context(f.who, f.row, f.inc, a.sets, a.nums))
+    if f.way & INCARNATE:
+        r11_keywords.incarnate(s, f.row, f.who)
+    text = text_of(s, f.row)
+    if text is not None:
+        return effects.begin(s, text.id, text.announce, Context(f.who, f.row, f.inc, text.sets, text.nums))
+    return r14_old.choose_host(s, f)
+
+
+def fix_price(s: State, f: Playing) -> int:
+    """903.2e, 903.2e-i, 903.2e-v What has to be paid is settled now, whatever replaces a part of it later."""
+    if f.ability >= 0 and f.way & TRIGGERED == 0:
+        f.step = PLAYED
+        return GO
+    if not is_announced(s, f.row):
+        return undo(s, f)
+    f.price = price_of(s, f.row, f.who, f.way, declared_x(s, f.row))
+    f.less = reductions(s, f.row, f.who)
+    return GO
+
+
+def declared_x(s: State, row: int) -> int:
+    """903.2e How much X is, as it was declared."""
+    for item in s.items:
+        if item.row == row and item.ability >= 0:
+            x = s.g.catalogue.abilities[item.ability].x
+            if x >= 0:
+                return context_of(item.frame).nums[x]
+    return 0
+
+
+def offer_less(s: State, f: Playing) -> int:
+    """903.2e-iv The player chooses which part of the price an effect lowers."""
+    options: list[int] = []
+    purse = r10_game_actions.purse_of(s, f.who, [])
+    if f.less > 0:
+        for kind in range(w.WILL):
+            if f.price[kind] > 0:
+                f.price[kind] -= 1
+                if r10_game_actions.shortfall(purse, f.price, -1) <= f.less - 1:
+                    options.append(pack(w.O_LESS, kind))
+                f.price[kind] += 1
+    if len(options) == 0:
+        f.step = PAY
+        return GO
+    s.options = options
+    return ask(s, f.who, w.ASK_LESS, s.cause)
+
+
+def take_less(s: State, f: Playing) -> int:
+    """903.2e-iv That part is lowered; never below nothing."""
+    f.price[first_of(s.answer)] -= 1
+    f.less -= 1
+    f.step = LESS
+    return GO
+
+
+def pay_price(s: State, f: Playing) -> int:
+    """903.2f, 1003.3 The will is paid."""
+    for n in f.price:
+        if n > 0:
+            return r10_game_actions.pay(s, f.who, f.price, False)
+    return GO
+
+
+def finish_playing(s: State, f: Playing) -> int:
+    """903.2f What could not be done whole is undone; otherwise the card or ability has been played."""
+    if len(s.items) <= f.items:
+        return undo(s, f)
+    s.leave()
+    if f.marked == 1:
+        rewind.succeed(s)
+    s.refused = []
+    if f.who != s.active:
+        atoms.note(s, w.MEM_ANSWERED, f.who, 1)
+    if f.ability >= 0 and f.way & TRIGGERED == 0:
+        return GO
+    atoms.note(s, w.MEM_PLAYED, f.who, 1)
+    return batch.happen(s, f.row, w.PLAYED, f.who)
+
+
+def undo(s: State, f: Playing) -> int:
+    """903.2d, 903.2f An impossible play is taken back; an automatic ability or card is then gone."""
+    if f.marked == 1:
+        return rewind.rewind(s)
+    s.leave()
+    if f.row >= 0 and s.zone_kind(f.row) == w.CHASE and not is_announced(s, f.row):
+        return batch.propose_one(
+            s, batch.MOVE, f.row, w.GRAVEYARD * SEATS + s.owner(f.row), atoms.TOP, 0, f.who, 0
+        )  # 906.6a, 708.3a
+    return GO
+
+
+PLAYING: Final[list[Callable[[State, Playing], int]]] = [
+    put_on_chase,
+    announce,
+    fix_price,
+    offer_less,
+    take_less,
+    pay_price,
+    finish_playing,
+]
+LESS: Final = 3
+PAY: Final = 5
+PLAYED: Final = 6
+
+
+def is_announced(s: State, row: int) -> bool:
+    """903.2b Whether a card on the chase is there with all that was chosen."""
+    for item in s.items:
+        if item.row == row:
+            return True
+    return False
+
+
+def add_item(s: State, row: int, who: int, chosen: list[int]) -> None:
+    """903.2b A card without a text of its own to play is on the chase, with the card that was chosen for it."""
+    c = Context(who, row, s.inc[row], 1, 0)
+    for other in chosen:
+        c.sets[0].append(other)
+        c.sets[0].append(s.inc[other])
+    s.items.append(Item(row, who, -1, row, s.inc[row], -1, 0, 0, c.ints()))
+
+
+def play_by_effect(s: State, row: int, who: int, flags: int, less: int) -> int:
+    """1006.1, 903.2e-ii A card that an effect plays goes to the chase, without its cost unless the effect says so."""
+    if legality.forbidden(s, w.ACT_PLAY, who, row, -1) != 0 or s.g.catalogue.cards[s.printed[row]].refused:
+        return 0
+    sheet = values.sheet(s, row)
+    if sheet.kinds & (1 << w.RULER | 1 << w.J_RULER | 1 << w.STONE) or has_targets(s, row, who) != 0:
+        return 0
+    begin_playing(s, row, -1, who, 0 if flags & 2 else FREELY, -1)
+    return 1
+
+
+# -- resolving ------------------------------------------------------------------------------------
+
+
+@final
+class Resolving(Frame):
+    """What lies on top of the chase resolves."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.row = v[1]
+        self.inc = v[2]
+
+    def kind(self) -> int:
+        return w.F_RESOLVING
+
+    def copy(self) -> Frame:
+        return Resolving(self.ints())
+
+    def ints(self) -> list[int]:
+        return [self.step, self.row, self.inc]
+
+    def go(self, s: State) -> int:
+        step = self.step
+        self.step = step + 1
+        return RESOLVING[step](s, self)
+
+
+def begin_resolving(s: State, f: Resolving) -> int:
+    """903.3, 903.3a, 903.3b A card does what its type does, an ability what it says; illegal targets drop out."""
+    item = item_of(s, f.row)
+    assert item is not None
+    if item.ability >= 0:
+        a = s.g.catalogue.abilities[item.ability]
+        if a.window == w.W_JUDGMENT:
+            return r11_keywords.resolve_judgment(s, item.src, item.src_inc)
+        c = context_of(item.frame)
+        if values.is_kind(s, f.row, w.CHANT) or item.src != item.row:
+            return effects.begin(s, a.id, a.body, c)
+    f.step = ENTERS
+    return GO
+
+
+def leave_chase(s: State, f: Resolving) -> int:
+    """703.3, 707.3 A chant goes to its owner's graveyard afterwards; an ability is gone."""
+    s.leave()
+    if not s.is_here(f.row, f.inc) or s.zone_kind(f.row) != w.CHASE:
+        return GO
+    if s.bits[f.row] & VIRTUAL:
+        atoms.cease(s, f.row)
+        return GO
+    who = s.controller(f.row)
+    zone = w.GRAVEYARD * SEATS + s.owner(f.row)
+    return batch.propose_one(s, batch.MOVE, f.row, r11_keywords.leaves_chase_to(s, f.row, zone), atoms.TOP, 0, who, 0)
+
+
+def enter_field(s: State, f: Resolving) -> int:
+    """702.3, 309.2 A resonator, regalia or addition is put into the field of the player who played it."""
+    s.leave()
+    who = s.controller(f.row)
+    if s.bits[f.row] & VIRTUAL:
+        atoms.cease(s, f.row)
+        return GO
+    if not r14_old.attach_on_entering(s, f.row):
+        zone = w.GRAVEYARD * SEATS + s.owner(f.row)
+        return batch.propose_one(
+            s, batch.MOVE, f.row, r11_keywords.leaves_chase_to(s, f.row, zone), atoms.TOP, 0, who, 0
+        )
+    manner = s.bits[f.row] & (255 << CAME)
+    manner |= r13_others.side_up(s, f.row)
+    return batch.propose_one(s, batch.MOVE, f.row, w.FIELD * SEATS + who, atoms.TOP, 0, who, manner)
+
+
+RESOLVING: Final[list[Callable[[State, Resolving], int]]] = [begin_resolving, leave_chase, enter_field]
+ENTERS: Final = 2
+
+
+def item_of(s: State, row: int) -> Item | None:
+    """312.1 What a row on the chase stands for."""
+    for item in s.items:
+        if item.row == row:
+            return item
+    return None
+
+
+# -- automatic abilities --------------------------------------------------------------------------
+
+
+def may_play_waiting(s: State, p: Pending, a: Ability, c: Context) -> bool:
+    """906.6, 603.3 A triggered ability must be played if it legally can be."""
+    if p.pc >= 0:
+        return True
+    reason = effects.can(s, a.announce, c)
+    return reason == 0 or reason == VEILED
+
+
+def announce_waiting(s: State, a: Ability, c: Context) -> int:
+    """906.5 It goes on the chase with its targets."""
+    return effects.begin(s, a.id, a.announce, c)
+
+
+# -- replacements ---------------------------------------------------------------------------------
+
+
+def replacement_chooser(s: State, who: int, subject: int, cause: int, prevents: bool) -> int:
+    """910.2, 910.2a The player or the controller of the card concerned chooses among several replacements."""
+    return -1 - subject if subject < 0 else s.controller(subject)
+
+
+def replacement_rank(s: State, who: int, prevents: bool) -> int:
+    """910.2a What does not prevent comes before what does."""
+    return 1 if prevents else 0
+
+
+def keeps_trigger(s: State, p: Pending, a: Ability) -> bool:
+    """906.10 A triggered ability is played and resolved wherever its card has gone meanwhile."""
+    return True

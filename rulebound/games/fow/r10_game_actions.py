@@ -1,0 +1,317 @@
+"""1000 Game actions: paying will, destroying, banishing, counters, dealing damage, drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, final
+
+from rulebound.games.fow import r09_abilities
+from rulebound.games.fow import words as w
+from rulebound.kernel import atoms, batch, queries, rewind, values
+from rulebound.kernel.catalogue import Ability
+from rulebound.kernel.decisions import ask, first_of, kind_of, pack, second_of
+from rulebound.kernel.operations import codes
+from rulebound.kernel.state import BACK, GO, SEATS, Frame, State
+
+NO_PRICE: Final[list[int]] = [0] * w.WILL
+
+
+# -- will: what a player has, and could have ------------------------------------------------------
+
+
+@final
+class Purse:
+    """The will that a player has, and the cards that could produce more while it is paid."""
+
+    def __init__(self, will: list[int]) -> None:
+        self.will = will
+        self.rows: list[int] = []
+        self.uses: list[int] = []  # which ability of that card
+        self.masks: list[int] = []  # which kinds of will it could produce, as bits
+        self.counts: list[int] = []  # how much of it
+
+
+def purse_of(s: State, who: int, without: list[int]) -> Purse:
+    """1003.5, 907.2 The will produced, and every will ability that could be played while will is paid."""
+    will: list[int] = []
+    for kind in range(w.WILL):
+        will.append(s.pool(kind, who))
+    out = Purse(will)
+    cards = s.g.catalogue.cards
+    for zone in (w.FIELD, w.RULER_AREA):
+        for row in s.zones[zone * SEATS + who]:
+            if cards[s.printed[row]].windows & (1 << w.W_WILL) == 0 or s.rested(row) or row in without:
+                continue
+            add_sources(s, out, row, who)
+    return out
+
+
+def add_sources(s: State, out: Purse, row: int, who: int) -> None:
+    """907.1 Adds a card's will abilities that cost only its rest; others are played before will is paid."""
+    abilities = s.g.catalogue.cards[s.printed[row]].abilities
+    for i in range(len(abilities)):
+        a = abilities[i]
+        if a.window == w.W_WILL and is_simple(s, a):
+            if r09_abilities.may_use(s, row, i, a, who, False) == 0:
+                produced = produces(s, a)
+                out.rows.append(row)
+                out.uses.append(i)
+                out.masks.append(produced & 255)
+                out.counts.append(produced >> 8)
+                return
+
+
+def is_simple(s: State, a: Ability) -> bool:
+    """907.1 Whether an ability asks for nothing but its card's rest, and only produces will."""
+    return produces(s, a) > 0
+
+
+def produces(s: State, a: Ability) -> int:
+    """907.1 The kinds of will that an ability could produce, as bits, and from bit 8 on how much; 0 where it does more.
+
+    The cost is the rest of its card alone, the effect a gain of will, or one of several such gains.
+    """
+    code = s.g.catalogue.code
+    pc = a.code
+    if code[pc] != codes.OP_PAY or code[pc + codes.WIDTH] != codes.OP_REST:
+        return 0
+    if code[pc + 2 * codes.WIDTH] != codes.OP_PAID:
+        return 0
+    pc = a.body
+    if code[pc] == codes.OP_GAIN:
+        node = s.g.catalogue.nodes[code[pc + 2]]
+        if code[pc + codes.WIDTH] == codes.OP_END and node.op == queries.A_NUMBER and code[pc + 1] < w.WILL:
+            return 1 << code[pc + 1] | node.a << 8
+        return 0
+    if code[pc] != codes.OP_MODES or code[pc + 3] != 257:
+        return 0
+    mask = 0
+    amount = 0
+    bodies = code[pc + 1]
+    pc += 2 * codes.WIDTH
+    for _ in range(bodies):
+        end = code[pc + 2]
+        at = pc + codes.WIDTH
+        node = s.g.catalogue.nodes[code[at + 2]]
+        if code[at] != codes.OP_GAIN or node.op != queries.A_NUMBER or (amount > 0 and node.a != amount):
+            return 0
+        mask |= 1 << code[at + 1]
+        amount = node.a
+        pc = end
+    return mask | amount << 8
+
+
+def covers(purse: Purse, price: list[int]) -> bool:
+    """1003.4 Whether a price can be paid whole; each source gives its will to one kind."""
+    return shortfall(purse, price, -1) <= 0
+
+
+def shortfall(purse: Purse, price: list[int], without: int) -> int:
+    """203.4 How much of a price cannot be paid, at the least, without one of the sources.
+
+    Of the kinds that a price asks for take any: what is asked of them all can come only from will of these kinds
+    and from sources that could produce one of them. The worst of these differences is what is missing.
+    """
+    asked = 0
+    total = 0
+    for kind in range(w.WILL):
+        total += price[kind]
+        if kind != w.FREE and price[kind] > 0:
+            asked |= 1 << kind
+    have = 0
+    for kind in range(w.WILL):
+        have += purse.will[kind]
+    for i in range(len(purse.rows)):
+        if i != without:
+            have += purse.counts[i]
+    worst = total - have
+    part = asked
+    while part != 0:
+        need = 0
+        for kind in range(w.WILL):
+            if part & (1 << kind):
+                need += price[kind] - purse.will[kind]
+        for i in range(len(purse.rows)):
+            if i != without and purse.masks[i] & part:
+                need -= purse.counts[i]
+        if need > worst:
+            worst = need
+        part = (part - 1) & asked
+    return worst
+
+
+# -- paying ---------------------------------------------------------------------------------------
+
+
+@final
+class Paying(Frame):
+    """Will is paid: first it is produced, then spent."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.who = v[1]
+        self.tells = v[2]  # whether the frame below waits to hear that it is paid
+        self.price = v[3:]
+
+    def kind(self) -> int:
+        return w.F_PAYING
+
+    def copy(self) -> Frame:
+        return Paying(self.ints())
+
+    def ints(self) -> list[int]:
+        return [self.step, self.who, self.tells, *self.price]
+
+    def go(self, s: State) -> int:
+        step = self.step
+        self.step = step + 1
+        return PAYING[step](s, self)
+
+
+def offer_payment(s: State, f: Paying) -> int:
+    """1003.1, 1003.5, 907.2 The player spends will, or plays a will ability for more."""
+    purse = purse_of(s, f.who, [])
+    if shortfall(purse, f.price, -1) > 0:
+        return fail_payment(s, f)
+    left = 0
+    for n in f.price:
+        left += n
+    if left == 0:
+        f.step = PAID
+        return GO
+    options: list[int] = []
+    first = next_kind(f.price)
+    for kind in range(w.WILL):
+        if may_spend(purse, f.price, first, kind):
+            options.append(pack(w.O_SPEND, kind))
+    for i in range(len(purse.rows)):
+        options.append(pack(w.O_WILL, purse.rows[i], purse.uses[i]))
+    s.options = options
+    return ask(s, f.who, w.ASK_PAY, s.cause)
+
+
+def next_kind(price: list[int]) -> int:
+    """203.4 What is paid next: each attribute in turn, then the moon, then what may be paid with any will."""
+    for kind in range(w.ATTRIBUTES):
+        if price[kind] > 0:
+            return kind
+    return w.MOON if price[w.MOON] > 0 else w.FREE
+
+
+def may_spend(purse: Purse, price: list[int], first: int, kind: int) -> bool:
+    """203.4, 1003.6 Whether a will of some kind pays what comes next, and leaves the rest payable."""
+    if purse.will[kind] == 0 or (first != w.FREE and kind != first):
+        return False
+    if first != w.FREE:
+        return True
+    purse.will[kind] -= 1
+    price[w.FREE] -= 1
+    fits = covers(purse, price)
+    purse.will[kind] += 1
+    price[w.FREE] += 1
+    return fits
+
+
+def take_payment(s: State, f: Paying) -> int:
+    """1003.1, 907.3 The will is spent; a will ability is carried out at once."""
+    f.step = OFFER_PAYMENT
+    if kind_of(s.answer) == w.O_SPEND:
+        kind = first_of(s.answer)
+        f.price[next_kind(f.price)] -= 1
+        atoms.gain(s, kind, f.who, -1)
+        batch.settle(s)
+        return GO
+    return r09_abilities.produce(s, first_of(s.answer), second_of(s.answer), f.who)
+
+
+def end_payment(s: State, f: Paying) -> int:
+    """1003.1 It is paid."""
+    s.leave()
+    if f.tells:
+        s.frames[len(s.frames) - 1].committed(s, 1)
+    return GO
+
+
+def fail_payment(s: State, f: Paying) -> int:
+    """1003.4, 903.2f What turns out not to be payable is not paid; a play that needed it is undone."""
+    if len(s.rewinds) > 0:
+        return rewind.rewind(s)
+    return s.leave()
+
+
+PAYING: Final[list[Callable[[State, Paying], int]]] = [offer_payment, take_payment, end_payment]
+OFFER_PAYMENT: Final = 0
+PAID: Final = 2
+
+
+def can_pay(s: State, who: int, price: list[int], without: list[int]) -> bool:
+    """1003.4 Whether a player could pay a price whole."""
+    return covers(purse_of(s, who, without), price)
+
+
+def pay(s: State, who: int, price: list[int], tells: bool) -> int:
+    """1003.1 A price is paid."""
+    return s.push(Paying([0, who, 1 if tells else 0, *price]))
+
+
+# -- destroying, counters -------------------------------------------------------------------------
+
+
+def drop_counters(s: State, row: int) -> None:
+    """1022.3 As printed, counters are removed from a card that moves within the playground; damage is no counter."""
+    for mark in range(w.M_ASTRAL, len(s.g.words.marks)):
+        n = s.mark(row, mark)
+        if n > 0:
+            atoms.put_marks(s, row, mark, -n)
+
+
+def turn_back(s: State, row: int, destroyed: bool) -> None:
+    """1010.1, 1010.1a, 1108.2 A J-ruler comes back ruler side up; a destroyed one gets an astral counter."""
+    keeps = values.has(s, row, w.IMPERISHABLE)
+    if s.bits[row] & BACK:
+        atoms.turn(s, row, 2)
+    if destroyed and not keeps:
+        atoms.put_marks(s, row, w.M_ASTRAL, 1)
+
+
+def destroy(s: State, rows: list[int], who: int, flags: int) -> list[int]:
+    """1010.1 The changes that destroy cards."""
+    v: list[int] = []
+    for row in rows:
+        batch.change(v, s, batch.MOVE, row, w.GRAVEYARD * SEATS + s.owner(row), atoms.TOP, w.V_DESTROY, who, flags)
+    return v
+
+
+def draw(s: State, who: int) -> int:
+    """1009.1, 1202.2 The top card of the main deck goes to the hand; one that is not there is missed."""
+    deck = s.zones[w.DECK * SEATS + who]
+    if len(deck) == 0:
+        miss_draw(s, who)
+        return GO
+    hand = w.HAND * SEATS + who
+    return batch.propose_one(s, batch.MOVE, deck[len(deck) - 1], hand, atoms.TOP, w.V_DRAW, who, atoms.IN_ORDER)
+
+
+def miss_draw(s: State, who: int) -> None:
+    """1202.2 A draw that falls due in the own draw phase and finds no card is remembered for the rule process."""
+    if s.phase == w.P_DRAW and s.active == who:
+        atoms.note(s, w.MEM_SHORT, who, 1)
+
+
+def numbered(name: str) -> list[int]:
+    """1022.2 What a counter with numbers in its name adds to ATK and DEF.
+
+    >>> numbered("+100/-200")
+    [100, -200]
+    """
+    left, _, right = name.partition("/")
+    return [int(left), int(right)]
+
+
+def add_counters(s: State, row: int, out: list[int], table: list[list[int]]) -> None:
+    """1022.2, 909.1e Counters change ATK and DEF after everything else."""
+    for i in range(len(table)):
+        n = s.mark(row, w.M_NUMBERED + i)
+        if n > 0:
+            out[w.ATK] = out[w.ATK] + n * table[i][0]
+            out[w.DEF] = out[w.DEF] + n * table[i][1]

@@ -1,0 +1,85 @@
+"""1200 Rule processing: losing, destruction, life."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.fow import r01_overview, r10_game_actions, r14_old
+from rulebound.games.fow import words as w
+from rulebound.kernel import atoms, batch, legality, standing, values
+from rulebound.kernel.bits import bit
+from rulebound.kernel.records import FORBID
+from rulebound.kernel.state import SEATS, State
+
+NONE: Final[list[int]] = []
+# What can make a card fall: its damage, its values, who is on the field, what is attached.
+MATTERS: Final = standing.MARKS | standing.VALUES | standing.HOSTS | 1 << (standing.ZONES + w.FIELD)
+FIGHTERS: Final = 1 << w.RESONATOR | 1 << w.J_RULER
+
+
+def ended(s: State) -> bool:
+    """1202.1, 1202.2 A player without life, or who missed a draw in the own draw phase, has lost."""
+    for seat in range(SEATS):
+        if s.pools[w.LIFE * SEATS + seat] <= 0:
+            s.losing |= bit(seat)
+        if s.memory[w.MEM_SHORT * SEATS + seat] > 0:
+            s.losing |= bit(seat)
+    return s.losing != 0
+
+
+def fallen(s: State) -> list[int]:
+    """1203.1, 1203.2 J/resonators with as much damage as DEF, or with no DEF left."""
+    if s.dirty & (MATTERS | s.sheet_reads) == 0:
+        return NONE
+    out: list[int] = []
+    for seat in range(SEATS):
+        for row in s.zones[w.FIELD * SEATS + seat]:
+            sheet = values.sheet(s, row)
+            if sheet.kinds & FIGHTERS and sheet.keywords & (1 << w.BODILESS) == 0:
+                defence = sheet.values[w.DEF]
+                if defence <= 0 or s.mark(row, w.M_DAMAGE) >= defence:
+                    out.append(row)
+    return out
+
+
+def check(s: State) -> bool:
+    """1201.1, 1203.1 What falls is destroyed together; then life is rounded and unattached additions go."""
+    rows = fallen(s)
+    if len(rows) > 0:
+        v = r10_game_actions.destroy(s, rows, s.active, 0)
+        if s.present & (1 << FORBID) == 0 or len(legality.permitted(s, v[:])) > 0:
+            s.batching = 0
+            batch.propose(s, v, batch.UNCHAINED)
+            return True
+    if round_life(s):
+        return True
+    loose = r14_old.loose_additions(s)
+    if len(loose) > 0:
+        s.batching = 0
+        batch.propose(s, loose, batch.UNCHAINED)
+        return True
+    s.dirty = 0
+    return False
+
+
+def round_life(s: State) -> bool:
+    """1204.1, 105.4a Life that is no multiple of 100 is raised to the next one."""
+    done = False
+    for seat in range(SEATS):
+        n = s.pool(w.LIFE, seat)
+        if n % r01_overview.HUNDRED != 0:
+            atoms.gain(s, w.LIFE, seat, r01_overview.up_to_hundred(n) - n)
+            done = True
+    if done:
+        batch.settle(s)
+    return done
+
+
+def is_due(s: State) -> bool:
+    """602.1a Whether a rule process would do something."""
+    if ended(s) or len(fallen(s)) > 0 or len(r14_old.loose_additions(s)) > 0:
+        return True
+    for seat in range(SEATS):
+        if s.pool(w.LIFE, seat) % r01_overview.HUNDRED != 0:
+            return True
+    return False
