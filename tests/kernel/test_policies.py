@@ -8,8 +8,8 @@ from rulebound.kernel.state import State
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.conditions import Exists, Matches
 from rulebound.program.filters import Cards, Compare, It, Kind, Named, Rested, This, Top
-from rulebound.program.ops import Change, Charge, Choose, Draw, Forbid, Look, Move, Redirect, Rest, Stand, Use
-from tests.scenario import NO, YES, Replace
+from rulebound.program.ops import Change, Charge, Choose, Draw, Forbid, Gain, Look, Move, Redirect, Rest, Stand, Use
+from tests.scenario import NO, YES, Replace, Trigger
 from tests.skirmish import side, skirmish, tactic, unit
 
 UNITS = (Kind("unit"),)
@@ -198,3 +198,26 @@ def test_what_other_texts_add_to_a_cost_is_paid_after_it_and_once() -> None:
     assert told == [True]
     t.me.shows(deck=4)
     t.is_quiet()
+
+
+def test_waiting_abilities_are_put_in_order_before_the_first_or_one_at_a_time() -> None:
+    heard = Event("draw", own=False)
+    # Each gives its player 1 life; who chooses can see by the life of the other whether anything was carried out.
+    mine = [unit(name, 1, 9, Ability("automatic", (Gain("life", 1),), heard)) for name in ("Alba", "Brio", "Ciro")]
+    yours = [unit(name, 1, 9, Ability("automatic", (Gain("life", 1),), heard)) for name in ("Duna", "Ezra")]
+    for ahead in (False, True):
+        burn = tactic("Burn", Draw(1))
+        t = skirmish("toy-waves", me=side(field=mine, hand=[burn]), you=side(field=yours), orders_ahead=ahead)
+        t.me.plays("Burn")
+        before = t.s.pool(t.s.g.words.pools.index("life"), t.me.seat)
+        for name, left, life in (("Ciro", ("Alba", "Brio", "Ciro"), 0), ("Alba", ("Alba", "Brio"), 1)):
+            t.me.is_offered(*(Trigger(one) for one in left))
+            t.me.shows(life=before + (0 if ahead else life))
+            t.me.triggers(name)
+        t.you.is_offered(Trigger("Duna"), Trigger("Ezra"))
+        t.me.shows(life=before + (0 if ahead else 3))
+        t.you.triggers("Ezra")
+        gained = [line.partition("[")[2] for line in t.log if "life +1" in line]
+        assert gained == ["ciro#1]", "alba#1]", "brio#1]", "ezra#1]", "duna#1]"]
+        t.me.shows(life=before + 3)
+        t.is_quiet()

@@ -168,7 +168,8 @@ class Judge:
         for row in range(len(s.card)):
             if s.zone[row] != w.HAND * SEATS + who:
                 continue
-            if is_kind(s, row, w.CHARACTER) and values.value(s, row, w.COUNTER) > 0 and may(s, w.ACT_COUNTER, who, row):
+            bears = is_kind(s, row, w.CHARACTER) and values.value(s, row, w.COUNTER) > 0
+            if bears and may(s, w.ACT_DISCARD, who, row) and may(s, w.ACT_COUNTER, who, row):
                 out.append(pack(w.O_COUNTER, row))
             if self.may_play(s, row, who, w.W_COUNTER):
                 out.append(pack(w.O_PLAY, row))

@@ -233,7 +233,7 @@ def rest_don(s: State, who: int, n: int) -> int:
 
 
 def carry_out(s: State, f: Playing) -> int:
-    """2-7-2, 2-7-4, 8-5-2 A Character or Stage comes into play; an Event from hand is activated."""
+    """2-7-2, 2-7-4, 8-5-2, M.play.event.2 A Character or Stage comes into play; an Event from hand is activated."""
     if is_event(s, f.row) == 0:
         s.leave()
         return s.push(r03_areas.Entering([0, f.row, s.inc[f.row], f.who, 0, -1]))
