@@ -1,0 +1,427 @@
+"""Scenarios of Force of Will: its boards, its offers, its verbs.
+
+def test_a_flying_attacker_is_blocked_by_what_flies() -> None:
+    t = duel(me=side(field=["Gale Archer"]), you=side(field=["Coral Guard"]))
+    t.me.attacks("Gale Archer")
+    t.shows(phase="declare block")
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulebound.games import fow
+from rulebound.games.fow import r02_cards as cards
+from rulebound.games.fow import r04_setup, r05_turn
+from rulebound.games.fow import words as w
+from rulebound.kernel import atoms, batch, flow, play
+from rulebound.kernel.decisions import ASK_CARDS, kind_of
+from rulebound.kernel.decisions import PASS as PASSING
+from rulebound.kernel.game import Game
+from rulebound.kernel.rng import seed_bytes
+from rulebound.kernel.state import SEATS, State
+from rulebound.program.abilities import Ability, PrintedCard
+from tests.scenario import Laid, Lies, Offer, Player, Scenario, Side, Stage, laid, printed
+from tests.skirmish import blank, slug
+
+# What a player has of whom nothing is said: names tell the two apart.
+SEER = PrintedCard("seer", "Seer", "ruler")
+WARDEN = PrintedCard("warden", "Warden", "ruler")
+PEBBLE = cards.resonator("pebble", "Pebble", ("fire",), 100, 100)
+SHELL = cards.resonator("shell", "Shell", ("water",), 100, 100)
+LIFE = 4000
+
+
+# -- cards and boards -----------------------------------------------------------------------------
+
+
+def resonator(
+    name: str,
+    atk: int,
+    defence: int,
+    *abilities: Ability,
+    cost: tuple[str | int, ...] = ("fire",),
+    keywords: tuple[str, ...] = (),
+    traits: tuple[str, ...] = ("Spirit",),
+    token: bool = False,
+    other_side: str = "",
+) -> PrintedCard:
+    """A resonator for one test."""
+    return cards.resonator(
+        slug(name),
+        name,
+        cost,
+        atk,
+        defence,
+        *abilities,
+        keywords=keywords,
+        traits=traits,
+        token=token,
+        other_side=other_side,
+    )
+
+
+def chant(
+    name: str, *abilities: Ability, cost: tuple[str | int, ...] = ("fire",), keywords: tuple[str, ...] = ()
+) -> PrintedCard:
+    """A chant for one test."""
+    return cards.chant(slug(name), name, cost, *abilities, keywords=keywords)
+
+
+def addition(
+    name: str,
+    *abilities: Ability,
+    cost: tuple[str | int, ...] = ("fire",),
+    on: str = "",
+    keywords: tuple[str, ...] = (),
+) -> PrintedCard:
+    """An addition for one test."""
+    return cards.addition(slug(name), name, cost, *abilities, on=on, keywords=keywords)
+
+
+def regalia(name: str, *abilities: Ability, cost: tuple[str | int, ...] = (1,)) -> PrintedCard:
+    """A regalia for one test."""
+    return cards.regalia(slug(name), name, cost, *abilities)
+
+
+def stone(name: str, *attributes: str, special: bool = False) -> PrintedCard:
+    """A magic stone for one test."""
+    return cards.magic_stone(slug(name), name, *attributes, special=special)
+
+
+def ruler(name: str, *abilities: Ability, back: str = "") -> PrintedCard:
+    """A ruler for one test."""
+    return cards.ruler(slug(name), name, ("fire",), back, *abilities)
+
+
+def j_ruler(
+    name: str, atk: int, defence: int, *abilities: Ability, front: str = "", keywords: tuple[str, ...] = ()
+) -> PrintedCard:
+    """A J-ruler for one test; `front` is the id of its ruler."""
+    return cards.j_ruler(slug(name), name, ("fire",), atk, defence, front, *abilities, keywords=keywords)
+
+
+def card(
+    lies: str | PrintedCard,
+    *,
+    rested: bool = False,
+    fresh: bool = False,
+    marks: dict[str, int] | None = None,
+    attached: tuple[str | PrintedCard, ...] = (),
+) -> Laid:
+    """A card as it lies."""
+    return Laid(lies, rested, fresh=fresh, marks=marks or {}, gear=attached)
+
+
+def side(
+    field: Sequence[Lies] = (),
+    hand: Sequence[Lies] = (),
+    *,
+    ruler: Lies | None = None,
+    deck: Sequence[Lies] | None = None,
+    stones: Sequence[Lies] = (),
+    graveyard: Sequence[Lies] = (),
+    standby: Sequence[Lies] = (),
+    removed: Sequence[Lies] = (),
+    life: int = LIFE,
+    **will: int,
+) -> Side:
+    """What a player has: `stones` lie in the magic stone deck, will is told by kind (fire=2)."""
+    zones: dict[str, Sequence[Lies]] = {
+        "field": field,
+        "hand": hand,
+        "stone deck": stones,
+        "graveyard": graveyard,
+        "standby": standby,
+        "removed": removed,
+    }
+    if ruler is not None:
+        zones["ruler area"] = [ruler]
+    if deck is not None:
+        zones["deck"] = deck
+    return Side({name: [laid(lies) for lies in zone] for name, zone in zones.items()}, {"life": life, **will})
+
+
+# -- the stage ------------------------------------------------------------------------------------
+
+
+class Board(Stage):
+    """Two boards in the turn of "me"."""
+
+    def __init__(self, game: Game, me: Side, you: Side, turn: int, step: int) -> None:
+        self.game = game
+        self.sides = (me, you)
+        self.turn = turn
+        self.step = step
+
+    def begin(self, seat: int) -> State:
+        s = blank(self.game)
+        s.auditing = True
+        s.recording = True
+        s.phase = w.P_MAIN
+        s.turn = self.turn - 1
+        s.active = seat
+        for part, one in zip(self.sides, (seat, 1 - seat)):
+            lay_out(s, part, one, self.turn)
+        for one in range(SEATS):
+            s.memory[w.MEM_TURNS * SEATS + one] = (self.turn + (1 if one == seat else 0)) // SEATS
+        s.push(r04_setup.Match([r04_setup.NEXT_TURN]))
+        s.push(r05_turn.Turn([self.step, seat]))
+        if self.step > 0:
+            s.turn = self.turn
+        else:
+            s.memory[w.MEM_TURNS * SEATS + seat] -= 1
+        batch.settle(s)
+        s.events = []
+        flow.run(s)
+        return s
+
+    def is_ordinary(self, s: State) -> bool:
+        return is_main(s)
+
+
+def is_main(s: State) -> bool:
+    """Whether the active player has priority in main timing, with nothing under way."""
+    if s.over or s.suspended or s.ask_kind != w.ASK_PRIORITY or s.phase != w.P_MAIN:
+        return False
+    return s.seat == s.active and len(s.frames) == 3 and not s.items
+
+
+def lay_out(s: State, part: Side, seat: int, turn: int) -> None:
+    """Lays one player's cards out."""
+    for name, zone in part.zones.items():
+        kind = s.g.words.zone(name)
+        for lying in zone:
+            lay_one(s, lying, kind, seat, turn)
+        if s.g.words.zones[kind].ordered:
+            s.zones[kind * SEATS + seat].reverse()
+    for name, n in part.pools.items():
+        s.pools[s.g.words.pools.index(name) * SEATS + seat] = n
+
+
+def lay_one(s: State, lying: Laid, kind: int, seat: int, turn: int) -> None:
+    """Lays one card out, with its counters and what is attached to it; a J-ruler is the other side of its ruler."""
+    number = printed(s.g, lying.card) if isinstance(lying.card, str) else s.g.catalogue.find(lying.card.id)
+    linked = s.g.catalogue.cards[number]
+    over = linked.base.kinds & 1 << w.J_RULER != 0 and linked.back >= 0
+    row = atoms.new_row(s, linked.back if over else number, seat, kind * SEATS + seat, linked.token)
+    if over:
+        atoms.turn(s, row, 2)
+    s.since[row] = turn if lying.fresh else turn - 1
+    if lying.rested:
+        atoms.rest(s, row)
+    for name, n in lying.marks.items():
+        atoms.put_marks(s, row, s.g.words.marks.index(name), n)
+    for attached in lying.gear:
+        other = printed(s.g, attached) if isinstance(attached, str) else s.g.catalogue.find(attached.id)
+        guest = atoms.new_row(s, other, seat, kind * SEATS + seat, False)
+        atoms.put_host(s, guest, row, 0)
+        s.since[guest] = turn - 1
+
+
+class FirstTurns(Stage):
+    """A whole game from its set-up. "me" begins."""
+
+    def __init__(self, game: Game, me: list[str], you: list[str]) -> None:
+        self.game = game
+        self.decks = (me, you)
+
+    def begin(self, seat: int) -> State:
+        decks = [[printed(self.game, name) for name in self.decks[one]] for one in (seat, 1 - seat)]
+        for seed in range(64):
+            s = play.new_game(self.game, decks, seed_bytes(seed))
+            if s.active == seat:
+                return s
+        raise AssertionError("chance lets one seat begin every time")
+
+    def is_ordinary(self, s: State) -> bool:
+        return is_main(s)
+
+
+# -- verbs ----------------------------------------------------------------------------------------
+
+
+def Play(card: str, way: int = 0) -> Offer:
+    """Playing a card; `way` as in r09_abilities: AWAKEN, INCARNATE, FUTURE, FREELY."""
+    return Offer("play", card, number=way)
+
+
+def Activate(card: str, ability: int = 0) -> Offer:
+    """Playing an activate ability."""
+    return Offer("activate", card, number=ability)
+
+
+def Produce(card: str, ability: int = 0) -> Offer:
+    """Playing a will ability."""
+    return Offer("produce will", card, number=ability)
+
+
+def Spend(kind: str) -> Offer:
+    """Spending one will of a kind."""
+    return Offer("spend", number=["light", "fire", "water", "wind", "darkness", "void", "moon"].index(kind))
+
+
+def Reduce(kind: str) -> Offer:
+    """Lowering a part of a price."""
+    return Offer("reduce", number=["light", "fire", "water", "wind", "darkness", "free", "moon"].index(kind))
+
+
+def Judge(card: str) -> Offer:
+    """Performing judgment."""
+    return Offer("judgment", card)
+
+
+def Standby(card: str) -> Offer:
+    """Putting a card into standby."""
+    return Offer("put into standby", card)
+
+
+def Call(card: str) -> Offer:
+    """Calling a magic stone, with the J/ruler that rests for it."""
+    return Offer("call a magic stone", card)
+
+
+def Attack(card: str, target: str = "") -> Offer:
+    """Attacking a J/resonator, or the player."""
+    return Offer("attack", card, target) if target else Offer("attack the player", card)
+
+
+def Block(card: str) -> Offer:
+    """Blocking."""
+    return Offer("block", card)
+
+
+BATTLE = Offer("start a battle")
+GIVE_UP = Offer("give the attack up")
+
+
+class Duellist(Player):
+    """A player of Force of Will."""
+
+    t: Duel
+
+    def plays(self, card: str, way: int = 0, *, targets: Sequence[str] = ()) -> None:
+        """Plays a card with its targets, and pays with the will that there is, the first that fits."""
+        self.does(Play(card, way))
+        self.targets(*targets)
+        self.pays()
+
+    def activates(self, card: str, ability: int = 0, *, targets: Sequence[str] = ()) -> None:
+        """Plays an activate ability, likewise."""
+        self.does(Activate(card, ability))
+        self.targets(*targets)
+        self.pays()
+
+    def targets(self, *cards: str) -> None:
+        """Chooses targets; where there is only one choice, nothing is asked."""
+        if cards and self.t.s.ask_kind == ASK_CARDS:
+            self.picks(*cards)
+
+    def pays(self) -> None:
+        """Answers every question of a payment with the first option."""
+        while not self.t.s.over and self.t.s.ask_kind == w.ASK_PAY and self.t.s.seat == self.seat:
+            self.t.answer(0)
+
+    def produces(self, card: str, ability: int = 0) -> None:
+        """Plays a will ability."""
+        self.does(Produce(card, ability))
+
+    def judges(self, card: str) -> None:
+        """Performs judgment."""
+        self.does(Judge(card))
+        self.pays()
+
+    def calls(self, card: str) -> None:
+        """Calls a magic stone."""
+        self.does(Call(card))
+
+    def stands_by(self, card: str) -> None:
+        """Puts a card into standby."""
+        self.does(Standby(card))
+        self.pays()
+
+    def attacks(self, card: str, target: str = "") -> None:
+        """Starts a battle and attacks; both players pass up to the declaration."""
+        self.does(BATTLE)
+        self.t.pass_to("attack")
+        self.does(Attack(card, target))
+
+    def blocks(self, card: str) -> None:
+        """Blocks."""
+        self.does(Block(card))
+
+
+class Duel(Scenario[Duellist]):
+    """A scenario of Force of Will."""
+
+    def both_pass(self) -> None:
+        """Both players pass once: the top of the chase resolves, or the priority process ends."""
+        for _ in range(SEATS):
+            self.passes()
+
+    def passes(self) -> None:
+        """Whoever has priority passes."""
+        options = [kind_of(option) for option in self.s.options]
+        if self.s.ask_kind != w.ASK_PRIORITY or PASSING not in options:
+            self.fail("nobody is asked who could pass")
+        self.answer(options.index(PASSING))
+
+    def resolves(self) -> None:
+        """Both players pass until the chase is empty."""
+        while self.s.items:
+            self.both_pass()
+
+    def pass_to(self, question: str) -> None:
+        """Both players pass until a question of this kind is asked: "attack", "block", "number", "priority" ..."""
+        while not self.s.over and self.s.g.ask_names[self.s.ask_kind] != question:
+            self.passes()
+
+    def pass_to_phase(self, phase: str) -> None:
+        """Both players pass, and nobody blocks, until this phase or step has begun."""
+        while not self.s.over and self.s.g.words.phases[self.s.phase] != phase:
+            if self.s.ask_kind == w.ASK_BLOCK:
+                self.answer(len(self.s.options) - 1)
+            else:
+                self.passes()
+
+    def end_battle(self) -> None:
+        """Both players pass, and nobody blocks, until the battle is over."""
+        while not self.s.over and self.s.phase not in (w.P_MAIN, w.P_END):
+            if self.s.ask_kind == w.ASK_BLOCK:
+                self.answer(len(self.s.options) - 1)
+            else:
+                self.passes()
+
+
+def duel(
+    profile: str = "fow",
+    me: Side | None = None,
+    you: Side | None = None,
+    *,
+    cards: Sequence[PrintedCard] = (),
+    turn: int = 5,
+    step: int | None = None,
+) -> Duel:
+    """A scenario in main timing of "me", or at another step of the turn."""
+    me, you = me or side(), you or side()
+    me.zones.setdefault("ruler area", [laid(SEER)])
+    you.zones.setdefault("ruler area", [laid(WARDEN)])
+    me.zones.setdefault("deck", [laid(PEBBLE)] * 5)
+    you.zones.setdefault("deck", [laid(SHELL)] * 5)
+    game = with_cards(profile, [SEER, WARDEN, PEBBLE, SHELL, *me.cards(), *you.cards(), *cards])
+    main = r05_turn.TURN.index(r05_turn.main_phase)
+    return Duel(Board(game, me, you, turn, main if step is None else step), Duellist)
+
+
+def first_turns(me: list[str], you: list[str], *, profile: str = "fow", cards: Sequence[PrintedCard] = ()) -> Duel:
+    """A scenario from the set-up on, with these decks."""
+    return Duel(FirstTurns(with_cards(profile, [SEER, WARDEN, PEBBLE, SHELL, *cards]), me, you), Duellist)
+
+
+def with_cards(profile: str, extra: list[PrintedCard]) -> Game:
+    """The game with cards of the test's own."""
+    own: dict[str, PrintedCard] = {}
+    for one in extra:
+        if own.setdefault(one.id, one) != one:
+            raise ValueError(f"two different cards of a scenario have the id {one.id!r}")
+    return fow.make(profile, list(own.values()))

@@ -1,0 +1,1 @@
+"""Force of Will, rule by rule."""
