@@ -17,7 +17,8 @@ from rulebound.kernel.state import DRAW, GO, Frame, State
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-ALL_ORDERS: Final = 4  # texts up to which every order is tried; of more, each is tried first and last
+MOST_TEXTS: Final = 6  # up to so many, every order is tried that could be another one
+MOST_ORDERS: Final = 128  # unless there are more of them: then some, and whoever might matter is asked about
 RESTLESS: Final[list[list[int]]] = [[-1]]  # what comes of an order in which permanents never come to rest
 
 
@@ -45,12 +46,18 @@ def is_reader(s: State, e: Standing) -> bool:
 
 
 def texts(s: State, table: list[Standing], who: i64) -> list[int]:
-    """The permanent texts of a player that settling may alter, each by the stamp of its first part."""
+    """The permanent texts of a player among which the order could matter, each by the stamp of its first part.
+
+    Those that read values, and of the others those that settling has altered: what it leaves as they are in one
+    order it leaves so in every order.
+    """
     out: list[int] = []
     firsts: list[Standing] = []
     for e in table:
         # A text that the other player does not know of stays in its place: the question would tell of it.
         if e.who != who or not is_open(s, e) or not s.is_known(e.src, 1 - who):
+            continue
+        if not is_reader(s, e) and not is_altered(s, e):
             continue
         fresh = True
         for x in firsts:
@@ -61,6 +68,23 @@ def texts(s: State, table: list[Standing], who: i64) -> list[int]:
             firsts.append(e)
             out.append(e.stamp)
     return out
+
+
+def is_altered(s: State, e: Standing) -> bool:
+    """Whether settling has altered a permanent that stood like this before."""
+    now = with_stamp(s.standing, e.stamp)
+    return now is None or now.on != e.on or now.amount != e.amount or now.rows != e.rows
+
+
+def reads_values(s: State, table: list[Standing], stamp: i64) -> bool:
+    """Whether some part of a text reads values."""
+    first = with_stamp(table, stamp)
+    if first is None:
+        return True
+    for e in table:
+        if same_text(first, e) and standing.is_permanent(s, e) and is_reader(s, e):
+            return True
+    return False
 
 
 def with_stamp(table: list[Standing], stamp: i64) -> Standing | None:
@@ -125,11 +149,39 @@ def attempt(s: State, table: list[Standing]) -> list[list[int]]:
     return outcome(probe) if standing.settle(probe) else RESTLESS
 
 
-def orders(n: i64) -> list[list[int]]:
-    """The orders to try of so many texts, as they stand first."""
-    if n <= ALL_ORDERS:
-        return [list(order) for order in permutations(range(n))]
+def plain(order: list[int], reads: list[bool]) -> list[int]:
+    """The order that stands for all those like it: texts that read nothing are the same in any order side by side."""
+    out: list[int] = []
+    run: list[int] = []
+    for k in order:
+        if reads[k]:
+            run.sort()
+            out.extend(run)
+            run = []
+            out.append(k)
+        else:
+            run.append(k)
+    run.sort()
+    out.extend(run)
+    return out
+
+
+def orders(reads: list[bool]) -> list[list[int]]:
+    """The orders to try of some texts, that in which they stand first; `reads` says which of them read values."""
+    n = len(reads)
     out = [list(range(n))]
+    if n <= MOST_TEXTS:
+        for each in permutations(range(n)):
+            order = list(each)
+            if order != out[0] and plain(order, reads) == order:
+                out.append(order)
+        if len(out) <= MOST_ORDERS:
+            return out
+    readers = [k for k in range(n) if reads[k]]
+    others = [k for k in range(n) if not reads[k]]
+    back = list(range(n))
+    back.reverse()
+    out = [list(range(n)), back, readers + others, others + readers]
     for i in range(n):
         rest = [k for k in range(n) if k != i]
         out.append([i] + rest)
@@ -137,38 +189,47 @@ def orders(n: i64) -> list[list[int]]:
     return out
 
 
-def moved_last(tried: list[list[int]], results: list[list[list[int]]], free: list[int]) -> list[int]:
+def apart(tried: list[list[int]], results: list[list[list[int]]], reads: list[bool], free: list[int]) -> list[int]:
     """Those whose place matters, where not all results are the same; none where they are."""
     out: list[int] = []
+    differ = False
+    for result in results:
+        if result != results[0]:
+            differ = True
+            break
+    if not differ:
+        return out
     for k in range(len(free)):
-        if hangs_on(tried, results, k):
+        if hangs_on(tried, results, reads, k):
             out.append(free[k])
     return out
+
+
+def hangs_on(tried: list[list[int]], results: list[list[list[int]]], reads: list[bool], k: i64) -> bool:
+    """Whether it matters where one of the texts stands, as far as that was tried."""
+    for i in range(len(tried)):
+        last = plain([n for n in tried[i] if n != k] + [k], reads)
+        if last not in tried or results[tried.index(last)] != results[i]:
+            return True
+    return False
 
 
 def contested(s: State, table: list[Standing], who: i64, chosen: list[int]) -> list[int]:
     """The texts of a player among whose orders, after those chosen, the results differ; none where they do not."""
     free: list[int] = []
+    reads: list[bool] = []
     for stamp in texts(s, table, who):
         if stamp not in chosen:
             free.append(stamp)
+            reads.append(reads_values(s, table, stamp))
     none: list[int] = []
     if len(free) < 2:
         return none
-    tried = orders(len(free))
+    tried = orders(reads)
     results: list[list[list[int]]] = []
     for order in tried:
         results.append(attempt(s, arranged(s, table, chosen + [free[k] for k in order])))
-    return moved_last(tried, results, free)
-
-
-def hangs_on(tried: list[list[int]], results: list[list[list[int]]], k: i64) -> bool:
-    """Whether it matters where one of the texts stands."""
-    for i in range(len(tried)):
-        last = [n for n in tried[i] if n != k] + [k]
-        if last in tried and results[tried.index(last)] != results[i]:
-            return True
-    return False
+    return apart(tried, results, reads, free)
 
 
 def matters(s: State, before: list[Standing]) -> bool:
@@ -253,7 +314,8 @@ def contested_ends(s: State, untils: list[int], who: i64) -> list[int]:
     none: list[int] = []
     if len(free) < 2 or not may_part(s):
         return none
-    tried = orders(len(free))
+    reads = [True] * len(free)  # to end first or second is never the same by itself
+    tried = orders(reads)
     results: list[list[list[int]]] = []
     for order in tried:
         probe = s.copy()
@@ -264,7 +326,7 @@ def contested_ends(s: State, untils: list[int], who: i64) -> list[int]:
                 rests = False
                 break
         results.append(outcome(probe) if rests else RESTLESS)
-    return moved_last(tried, results, free)
+    return apart(tried, results, reads, free)
 
 
 # -- asking ---------------------------------------------------------------------------------------
