@@ -191,12 +191,10 @@ class Triggers(Frame):
         return Triggers(self.ints())
 
     def ints(self) -> list[int]:
-        if self.ordered < 0:
-            return [self.step, self.last]
         return [self.step, self.last, self.ordered, self.placed]
 
     def seen(self, s: State) -> list[int]:
-        return [self.step, self.last] if self.ordered < 0 else [self.step, self.last, self.placed]
+        return [self.step, self.last, self.placed]
 
     def go(self, s: State) -> i64:
         if self.step == 0:
