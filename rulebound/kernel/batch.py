@@ -301,6 +301,9 @@ def commit_one(s: State, v: list[int], mask: i64) -> i64:
         return 0
     if row >= 0:
         v[2] = s.inc[row]
+    if moves and not waits:
+        # A card that has just come may itself wait for what comes.
+        waits = mask & (s.watched | s.g.catalogue.cards[s.printed[row]].own_mask) != 0
     if waits and not beneath:
         if moves:
             triggers.bind(s, since, row)

@@ -120,6 +120,17 @@ def test_a_condition_may_ask_about_the_card_that_the_event_happened_to() -> None
     t.is_quiet()
 
 
+def test_a_card_that_waits_for_what_comes_sees_its_own_coming() -> None:
+    """toy 4.6"""
+    porter = unit("Porter", 1, 1, Ability("automatic", (Gain("life", 1),), Event("enters field", own=False)))
+    t = skirmish(me=side(hand=[porter, "Cinder Scout"]))
+    t.me.plays("Porter", at=0)
+    t.me.shows(life=13)
+    t.me.plays("Cinder Scout", at=1)
+    t.me.shows(life=14)
+    t.is_quiet()
+
+
 def test_a_card_that_moves_happens_once() -> None:
     clerk = unit("Clerk", 1, 1, Ability("automatic", (Gain("life", Happened()),), Event("draw", own=False)))
     t = order(Draw(2), me=side(field=[clerk]))
