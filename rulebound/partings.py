@@ -24,6 +24,7 @@ from rulebound.kernel.state import DRAW, SEATS, State
 from rulebound.kernel.view import EVENTS, decision, handle, tell, why
 from rulebound.kernel.words import SECRET
 from rulebound.replay import play_again
+from rulebound.trial import describe
 
 
 class Meaning(NamedTuple):
@@ -152,6 +153,13 @@ class Side:
             return ""
         return f"seat {s.seat + 1}: {s.g.ask_names[s.ask_kind]}"
 
+    def answer(self, index: int, where: str) -> None:
+        """Answer the pending decision; a rulebook that the program cannot follow is an error that says where."""
+        try:
+            play.step(self.s, index)
+        except Exception as error:
+            raise RuleboundError(f"{self.game.rulebook} could not carry out {where}: {describe(error)}") from error
+
     def find(self, meaning: Meaning, nth: int) -> int:
         """Where the nth option of this meaning stands; -1 if it is not offered."""
         for index, option in enumerate(self.options()):
@@ -176,7 +184,7 @@ def along(file: str, kept: Journal, answers: list[journal.Answer], books: list[G
     for followed, answer in enumerate(answers):
         number = answer.n
         if differ(sides):
-            return result(followed, describe(sides, names, number, line, after))
+            return result(followed, describe_parting(sides, names, number, line, after))
         meaning = own.options()[answer.i]
         nth = own.options()[: answer.i].count(meaning)
         found = [side.find(meaning, nth) for side in sides]
@@ -187,9 +195,9 @@ def along(file: str, kept: Journal, answers: list[journal.Answer], books: list[G
         line = lines[id(answer)]
         play.step(own.s, answer.i)
         for side, index in zip(sides, found, strict=True):
-            play.step(side.s, index)
+            side.answer(index, f"decision {number} (line {line})")
     if differ(sides):
-        return result(len(answers), describe(sides, names, number + 1, line, after))
+        return result(len(answers), describe_parting(sides, names, number + 1, line, after))
     return result(len(answers), None)
 
 
@@ -270,7 +278,7 @@ def card(s: State, row: int) -> str:
 # -- telling --------------------------------------------------------------------------------------
 
 
-def describe(sides: list[Side], names: list[str], number: int, line: int, after: str) -> Parting:
+def describe_parting(sides: list[Side], names: list[str], number: int, line: int, after: str) -> Parting:
     """What each of two sides that part has and the other has not."""
     parts = [describe_side(names[i], sides[i], sides[1 - i]) for i in range(2)]
     return Parting(number, sides[0].s.turn, line, after, parts)

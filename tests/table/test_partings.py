@@ -16,6 +16,7 @@ from rulebound.games.opcg.cards import end_of_their_turn, end_of_turn, on_play, 
 from rulebound.games.opcg.r08_texts import permanent
 from rulebound.kernel import play
 from rulebound.kernel.rng import seed_bytes
+from rulebound.kernel.state import State
 from rulebound.kernel.view import OptionView
 from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.filters import All, Cards, It, Kind, Named
@@ -221,6 +222,23 @@ def test_a_damaged_file_is_refused_with_its_line(tmp_path: Path, monkeypatch: py
     lines[3] = lines[3].replace(b'"i":0', b'"i":1')
     path.write_bytes(b"".join(lines))
     with pytest.raises(DamagedFile, match=r"game.jsonl, line 4: expected the checksum"):
+        partings.compare(path, OLD, NEW)
+
+
+def test_what_the_program_cannot_carry_out_is_told_with_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = kept(frozen(monkeypatch), tmp_path)
+    step = play.step
+
+    def stumble(s: State, index: int) -> None:
+        if s.g.rulebook == OLD and s.turn == 1:
+            raise ZeroDivisionError("a fault")
+        step(s, index)
+
+    monkeypatch.setattr(play, "step", stumble)
+    told = r"opcg-1.1.6 could not carry out decision 4 \(line 5\): ZeroDivisionError: a fault"
+    with pytest.raises(RuleboundError, match=told):
         partings.compare(path, OLD, NEW)
 
 
