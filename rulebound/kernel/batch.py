@@ -1,7 +1,8 @@
 """Changes that happen together: replaced first, then ordered, then committed as one event.
 
 A change is eight integers: what, card, incarnation, two arguments, verb, who caused it, flags. A
-step or operation proposes at most once, as its last act. A player is meant by -1 - seat.
+step or operation proposes at most once, as its last act. A player is meant by -1 - seat. Damage and
+what merely happens have no verb: in its place they tell the card at the other end of the event, if any.
 """
 
 from __future__ import annotations
@@ -59,6 +60,9 @@ ORDERED_BY_CAUSE: Final = 1 << 22  # who caused the move orders the cards, not t
 REPLACED: Final = 1 << 23  # a replacement has altered it
 SORTED: Final = atoms.IN_ORDER | atoms.ORDERED
 
+ROW: Final = (1 << 24) - 1  # in the place of a verb: a row + 1 as far as this, then its incarnation
+INC: Final = 24
+
 UNCHAINED: Final[list[int]] = []  # no replacement has been used on the way here; nobody writes to it
 
 
@@ -70,6 +74,27 @@ def change(out: list[int], s: State, what: i64, row: i64, a: i64, b: i64, verb: 
 def one(s: State, what: i64, row: i64, a: i64, b: i64, verb: i64, who: i64, flags: i64) -> list[int]:
     """A batch of a single change."""
     return [what, row, s.inc[row] if row >= 0 else 0, a, b, verb, who, flags]
+
+
+def by(s: State, row: i64) -> i64:
+    """The card at the other end of an event, in the place of a verb; 0 where there is none."""
+    return 0 if row < 0 else row + 1 | s.inc[row] << INC
+
+
+def by_object(row: i64, inc: i64) -> i64:
+    """The same for an object that may have gone."""
+    return 0 if row < 0 else row + 1 | inc << INC
+
+
+def opposite_of(v: list[int], i: i64) -> i64:
+    """The card at the other end of an event, -1 for none."""
+    return (v[i + 5] & ROW) - 1 if v[i] == DAMAGE or v[i] == HAPPEN else -1
+
+
+def opposite_inc(s: State, v: list[int], i: i64) -> i64:
+    """Which object that card is, or was; with none told the one that it is now."""
+    inc = v[i + 5] >> INC
+    return inc if inc > 0 else s.inc[(v[i + 5] & ROW) - 1]
 
 
 def mask_of(s: State, v: list[int], i: i64) -> i64:
@@ -159,14 +184,14 @@ def propose_one(s: State, what: i64, row: i64, a: i64, b: i64, verb: i64, who: i
     return propose(s, one(s, what, row, a, b, verb, who, flags), UNCHAINED)
 
 
-def happen(s: State, row: i64, what: i64, who: i64) -> i64:
+def happen(s: State, row: i64, what: i64, who: i64, opposite: i64 = -1) -> i64:
     """Proposes an event that changes nothing by itself; where nobody waits for it, it is only recorded."""
     mask = bit(s.g.words.happening_bit + what)
     if (s.watched | s.replaced) & mask == 0 and s.present & (1 << GRANTED) == 0:
         if row < 0 or s.g.catalogue.cards[s.printed[row]].own_mask & mask == 0:
             atoms.record(s, atoms.EV_HAPPEN, row, what, 0, 0, 7)
             return GO
-    return propose_one(s, HAPPEN, row, what, 0, 0, who, 0)
+    return propose_one(s, HAPPEN, row, what, 0, by(s, opposite), who, 0)
 
 
 def with_guests(s: State, v: list[int]) -> list[int]:
@@ -265,6 +290,8 @@ def commit(s: State, v: list[int]) -> i64:
                 continue
             mask &= bit(len(s.g.words.zones)) - 1
         find(s, mask, v, i)
+        if v[i] == DAMAGE:
+            find_dealt(s, v, i)
     told: list[int] = []
     for i in range(0, len(v), SIZE):
         if masks[i // SIZE] == 0:
@@ -309,6 +336,8 @@ def commit_one(s: State, v: list[int], mask: i64) -> i64:
             triggers.bind(s, since, row)
             mask &= bit(len(s.g.words.zones)) - 1
         find(s, mask, v, 0)
+    if v[0] == DAMAGE:
+        find_dealt(s, v, 0)
     if left >= 0:
         find_emptied(s, left, v, 0)
     elif v[0] == TRANSFER or v[0] == GAIN:
@@ -363,11 +392,30 @@ def find(s: State, mask: i64, v: list[int], i: i64) -> None:
     row = v[i + 1]
     amount = amount_of(v, i)
     cause = cause_of(v[i + 7])
+    opposite = opposite_of(v, i)
+    inc = opposite_inc(s, v, i) if opposite >= 0 else 0
     if row >= 0:
         if s.zone[row] < 0:
             return
-        triggers.own_triggers(s, mask, row, seat_of(s, row), amount, v[i + 6], cause)
-    triggers.watchers(s, mask, row, seat_of(s, row), amount, v[i + 6], cause)
+        triggers.own_triggers(s, mask, row, seat_of(s, row), amount, v[i + 6], cause, opposite, inc)
+    triggers.watchers(s, mask, row, seat_of(s, row), amount, v[i + 6], cause, opposite, inc)
+
+
+def find_dealt(s: State, v: list[int], i: i64) -> None:
+    """Finds what waits for a card to deal damage, where the game has that event: it happens to the card that does."""
+    words = s.g.words
+    row = v[i + 1]
+    happening = words.deals_to_player if row < 0 else words.deals_to_card
+    src = opposite_of(v, i)
+    if happening < 0 or src < 0 or not s.is_here(src, opposite_inc(s, v, i)) or s.zone[src] < 0:
+        return
+    mask = bit(words.happening_bit + happening)
+    amount = amount_of(v, i)
+    cause = cause_of(v[i + 7])
+    damaged = row if row >= 0 else -1
+    inc = v[i + 2] if row >= 0 else 0
+    triggers.own_triggers(s, mask, src, seat_of(s, src), amount, v[i + 6], cause, damaged, inc)
+    triggers.watchers(s, mask, src, seat_of(s, src), amount, v[i + 6], cause, damaged, inc)
 
 
 def find_emptied(s: State, zone: i64, v: list[int], i: i64) -> None:
@@ -450,7 +498,7 @@ def apply(s: State, v: list[int], i: i64) -> i64:
     if what == HOST:
         atoms.put_host(s, row, a, b)
         return 1
-    atoms.record(s, atoms.EV_HAPPEN, row, a, b, v[i + 5], 7)
+    atoms.record(s, atoms.EV_HAPPEN, row, a, b, 0, 7)
     return 1
 
 
@@ -491,7 +539,9 @@ class Batch(Frame):
         out = [self.step, self.at, self.wanted]
         for i in range(0, len(self.changes), SIZE):
             out.extend(self.changes[i : i + 2])
-            out.extend(self.changes[i + 3 : i + SIZE])
+            out.extend(self.changes[i + 3 : i + 5])
+            out.append(self.changes[i + 5] & ROW)
+            out.extend(self.changes[i + 6 : i + SIZE])
         return out
 
     def go(self, s: State) -> i64:
@@ -544,18 +594,20 @@ def first_match(s: State, f: Batch, e: Standing, a: Ability, veiled: bool) -> i6
                 return -1
             if not s.g.replace_needs_all and not a.costs:
                 return i
-            reason = effects.can(s, a.code, about(v, i, e.who, e.src, e.src_inc, a))
+            reason = effects.can(s, a.code, about(s, v, i, e.who, e.src, e.src_inc, a))
             if reason == 0 or (reason == VEILED and is_optional(a) and veiled):
                 return i
             return -1
     return -1
 
 
-def about(v: list[int], i: i64, who: i64, src: i64, src_inc: i64, a: Ability) -> Context:
+def about(s: State, v: list[int], i: i64, who: i64, src: i64, src_inc: i64, a: Ability) -> Context:
     """What a replacement knows of the change whose place it takes."""
     c = Context(who, src, src_inc, a.sets, a.nums)
     c.subject = v[i + 1]
     c.subject_inc = v[i + 2]
+    c.opposite = opposite_of(v, i)
+    c.opposite_inc = opposite_inc(s, v, i) if c.opposite >= 0 else 0
     c.amount = amount_of(v, i)
     return c
 
@@ -569,9 +621,11 @@ def matches(s: State, v: list[int], i: i64, who: i64, src: i64, src_inc: i64, a:
         return False
     if a.own and (row != src or not s.is_here(row, src_inc)):
         return False
-    if not triggers.concerns(s, a, who, src, row, seat_of(s, row), v[i + 6], cause_of(v[i + 7])):
+    opposite = opposite_of(v, i)
+    inc = opposite_inc(s, v, i) if opposite >= 0 else 0
+    if not triggers.concerns(s, a, who, src, row, seat_of(s, row), v[i + 6], cause_of(v[i + 7]), opposite, inc):
         return False
-    return a.condition is None or queries.holds(s, a.condition, about(v, i, who, src, src_inc, a))
+    return a.condition is None or queries.holds(s, a.condition, about(s, v, i, who, src, src_inc, a))
 
 
 def is_optional(a: Ability) -> bool:
@@ -625,7 +679,7 @@ def take_replacement(s: State, f: Batch) -> i64:
     a = s.g.catalogue.abilities[chosen.ability]
     at = first_match(s, f, chosen, a, False)
     v = f.changes
-    c = about(v, at, chosen.who, chosen.src, chosen.src_inc, a)
+    c = about(s, v, at, chosen.who, chosen.src, chosen.src_inc, a)
     f.chain.append(stamp)
     f.at = at
     s.frames[len(s.frames) - 2].replaced()

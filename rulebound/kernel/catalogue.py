@@ -163,6 +163,7 @@ class Ability:
         self.mask = 0
         self.own = True
         self.where: list[Node] = []
+        self.against: list[Node] = []  # tests on the card at the other end of the event
         self.whose = ANY
         self.by = 0
         self.window = -1

@@ -25,6 +25,8 @@ class Context:
         self.src_inc = src_inc
         self.subject = -1
         self.subject_inc = 0
+        self.opposite = -1  # the card at the other end of the event
+        self.opposite_inc = 0
         self.amount = 0
         self.wanted = 0
         self.done = 0
@@ -44,6 +46,8 @@ class Context:
         c = Context(self.who, self.src, self.src_inc, 0, 0)
         c.subject = self.subject
         c.subject_inc = self.subject_inc
+        c.opposite = self.opposite
+        c.opposite_inc = self.opposite_inc
         c.amount = self.amount
         c.wanted = self.wanted
         c.done = self.done
@@ -57,8 +61,10 @@ class Context:
         return c
 
     def names(self, row: i64, inc: i64) -> bool:
-        """Whether an object is the source, the subject, or among the cards stored."""
+        """Whether an object is the source, one that the event is about, or among the cards stored."""
         if (self.src == row and self.src_inc == inc) or (self.subject == row and self.subject_inc == inc):
+            return True
+        if self.opposite == row and self.opposite_inc == inc:
             return True
         for x in self.sets:
             for i in range(0, len(x), 2):
@@ -74,6 +80,8 @@ class Context:
             self.src_inc,
             self.subject,
             self.subject_inc,
+            self.opposite,
+            self.opposite_inc,
             self.amount,
             self.wanted,
             self.done,
@@ -90,6 +98,8 @@ class Context:
 def context_seen(s: State, c: Context) -> list[int]:
     """A context with object numbers told only as "still here" or not."""
     out = [c.who, c.src, here(s, c.src, c.src_inc), c.subject, here(s, c.subject, c.subject_inc)]
+    out.append(c.opposite)
+    out.append(here(s, c.opposite, c.opposite_inc))
     out.append(c.amount)
     out.extend(c.nums)
     for x in c.sets:
@@ -110,12 +120,14 @@ def context_of(v: list[int]) -> Context:
     c = Context(v[0], v[1], v[2], 0, 0)
     c.subject = v[3]
     c.subject_inc = v[4]
-    c.amount = v[5]
-    c.wanted = v[6]
-    c.done = v[7]
-    n = v[8]
-    c.nums = v[9 : 9 + n]
-    i = 9 + n
+    c.opposite = v[5]
+    c.opposite_inc = v[6]
+    c.amount = v[7]
+    c.wanted = v[8]
+    c.done = v[9]
+    n = v[10]
+    c.nums = v[11 : 11 + n]
+    i = 11 + n
     sets: list[list[int]] = []
     for _ in range(v[i]):
         i += 1

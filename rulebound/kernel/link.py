@@ -177,6 +177,7 @@ class Linker:
                 linked.mask |= self.w.event_mask(name)
             linked.own = a.when.own
             linked.where = [self.test(t) for t in a.when.where]
+            linked.against = [self.test(t) for t in a.when.against]
             linked.whose = SIDES[a.when.whose]
             linked.by = BYS[a.when.by]
         elif a.when:
@@ -803,6 +804,8 @@ class Linker:
                 return Node(q.R_IT, self.set(self.stored(x.name)))
             case fi.Subject():
                 return Node(q.R_SUBJECT)
+            case fi.Opposite():
+                return Node(q.R_OPPOSITE)
             case fi.Role():
                 return Node(q.R_ROLE, self.w.number(self.w.roles, x.name, "role"))
             case fi.Host():

@@ -78,6 +78,7 @@ def shape(s: State) -> list[int]:
         out.append(p.row)
         out.append(p.ability)
         out.append(p.subject)
+        out.append(p.opposite)
         out.append(p.amount)
     out.append(-9)
     for item in s.items:

@@ -55,6 +55,7 @@ R_HOST: Final = 5
 R_ALL: Final = 6
 R_TOP: Final = 7
 R_NONE: Final = 8
+R_OPPOSITE: Final = 9
 
 # Amounts.
 A_NUMBER: Final = 0
@@ -132,6 +133,8 @@ def referred(s: State, n: Node, c: Context) -> list[int]:
         return c.sets[n.a]
     if op == R_SUBJECT:
         return [c.subject, c.subject_inc] if c.subject >= 0 else []
+    if op == R_OPPOSITE:
+        return [c.opposite, c.opposite_inc] if c.opposite >= 0 else []
     if op == R_ROLE:
         row = s.g.role(s, n.a)
         return [row, s.inc[row]] if row >= 0 else []
@@ -301,6 +304,14 @@ def passed_all(s: State, tests: list[Node], seen: LastSeen, c: Context) -> bool:
         if not passed(s, n, seen, c):
             return False
     return True
+
+
+def pass_or_passed(s: State, tests: list[Node], row: i64, inc: i64, c: Context) -> bool:
+    """Whether an object passes every test, or did when it was last seen."""
+    if s.is_here(row, inc):
+        return passes_all(s, tests, row, c)
+    seen = s.last_seen(row, inc)
+    return seen is not None and passed_all(s, tests, seen, c)
 
 
 def passed(s: State, n: Node, seen: LastSeen, c: Context) -> bool:
@@ -601,7 +612,7 @@ def holds(s: State, n: Node, c: Context) -> bool:
 def match(s: State, n: Node, c: Context) -> bool:
     """Whether the cards referred to are there and pass tests; what an event was about may be tested as last seen."""
     pairs = referred(s, n.kids[0], c)
-    past = n.kids[0].op == R_SUBJECT and len(n.kids) > 1
+    past = (n.kids[0].op == R_SUBJECT or n.kids[0].op == R_OPPOSITE) and len(n.kids) > 1
     for k in range(0, len(pairs), 2):
         row = pairs[k]
         seen: LastSeen | None = None

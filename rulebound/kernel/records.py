@@ -177,6 +177,8 @@ class Pending:
         amount: i64,
         pc: i64,
         frame: list[int],
+        opposite: i64 = -1,
+        opposite_inc: i64 = 0,
     ) -> None:
         self.wave = wave
         self.who = who
@@ -188,6 +190,8 @@ class Pending:
         self.amount = amount
         self.pc = pc  # where a delayed body begins, -1 for an ability from its start
         self.frame = frame  # what a delayed body remembers
+        self.opposite = opposite  # the card at the other end of the event
+        self.opposite_inc = opposite_inc
 
     def ints(self) -> list[int]:
         """All fields, for saving and hashing."""
@@ -201,6 +205,8 @@ class Pending:
             self.subject_inc,
             self.amount,
             self.pc,
+            self.opposite,
+            self.opposite_inc,
         ]
         out.extend(self.frame)
         return out
@@ -215,6 +221,8 @@ class Pending:
             and self.ability == o.ability
             and self.subject == o.subject
             and self.subject_inc == o.subject_inc
+            and self.opposite == o.opposite
+            and self.opposite_inc == o.opposite_inc
             and self.amount == o.amount
             and self.pc == o.pc
             and self.frame == o.frame
@@ -233,12 +241,14 @@ class Pending:
             self.amount,
             self.pc,
             self.frame,
+            self.opposite,
+            self.opposite_inc,
         )
 
 
 def pending_of(v: list[int]) -> Pending:
     """A waiting ability from its fields."""
-    return Pending(v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7], v[8], v[9:])
+    return Pending(v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7], v[8], v[11:], v[9], v[10])
 
 
 @final

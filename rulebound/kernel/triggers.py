@@ -50,7 +50,18 @@ def caused_by(by: i64, who: i64, cause_who: i64, cause: i64) -> bool:
     return cause == CAUSE_EFFECT and cause_who != who
 
 
-def concerns(s: State, a: Ability, who: i64, src: i64, subject: i64, seat: i64, cause_who: i64, cause: i64) -> bool:
+def concerns(
+    s: State,
+    a: Ability,
+    who: i64,
+    src: i64,
+    subject: i64,
+    seat: i64,
+    cause_who: i64,
+    cause: i64,
+    opposite: i64 = -1,
+    opposite_inc: i64 = 0,
+) -> bool:
     """Whether an event to a card, or to a player, is one that an ability waits for."""
     if a.whose == YOURS and seat != who:
         return False
@@ -58,13 +69,26 @@ def concerns(s: State, a: Ability, who: i64, src: i64, subject: i64, seat: i64, 
         return False
     if not caused_by(a.by, who, cause_who, cause):
         return False
+    if len(a.against) > 0:
+        c = Context(who, src, s.inc[src] if src >= 0 else 0, 0, 0)
+        if opposite < 0 or not queries.pass_or_passed(s, a.against, opposite, opposite_inc, c):
+            return False
     if subject >= 0 and len(a.where) > 0:
         c = Context(who, src, s.inc[src] if src >= 0 else 0, 0, 0)
         return queries.passes_all(s, a.where, subject, c)
     return subject >= 0 or len(a.where) == 0
 
 
-def may_trigger(s: State, a: Ability, row: i64, who: i64, subject: i64, amount: i64) -> bool:
+def may_trigger(
+    s: State,
+    a: Ability,
+    row: i64,
+    who: i64,
+    subject: i64,
+    amount: i64,
+    opposite: i64 = -1,
+    opposite_inc: i64 = 0,
+) -> bool:
     """Whether its limit and its leading condition let an event set an ability off now."""
     if a.once > 0 and is_used(s, row, s.inc[row], a):
         return False
@@ -74,6 +98,8 @@ def may_trigger(s: State, a: Ability, row: i64, who: i64, subject: i64, amount: 
     c = Context(who, row, s.inc[row], 0, 0)
     c.subject = subject
     c.subject_inc = s.inc[subject] if subject >= 0 else 0
+    c.opposite = opposite
+    c.opposite_inc = opposite_inc
     c.amount = amount
     return queries.holds(s, a.condition, c)
 
@@ -99,14 +125,36 @@ def abilities_of(s: State, row: i64) -> list[Ability]:
     return out
 
 
-def wait(s: State, who: i64, row: i64, a: Ability, subject: i64, amount: i64, frame: list[int]) -> None:
+def wait(
+    s: State,
+    who: i64,
+    row: i64,
+    a: Ability,
+    subject: i64,
+    amount: i64,
+    frame: list[int],
+    opposite: i64 = -1,
+    opposite_inc: i64 = 0,
+) -> None:
     """Puts an ability among those that wait."""
     inc = s.inc[row] if row >= 0 else 0
     subject_inc = s.inc[subject] if subject >= 0 else 0
-    s.pending.append(Pending(s.wave, who, row, inc, a.id, subject, subject_inc, amount, -1, frame))
+    s.pending.append(
+        Pending(s.wave, who, row, inc, a.id, subject, subject_inc, amount, -1, frame, opposite, opposite_inc)
+    )
 
 
-def own_triggers(s: State, mask: i64, row: i64, seat: i64, amount: i64, cause_who: i64, cause: i64) -> None:
+def own_triggers(
+    s: State,
+    mask: i64,
+    row: i64,
+    seat: i64,
+    amount: i64,
+    cause_who: i64,
+    cause: i64,
+    opposite: i64 = -1,
+    opposite_inc: i64 = 0,
+) -> None:
     """Finds the abilities that a card has for what happens to itself, working in the zone where it is."""
     card = s.g.catalogue.cards[s.printed[row]]
     where = bit(s.zone[row] >> 1)
@@ -114,19 +162,33 @@ def own_triggers(s: State, mask: i64, row: i64, seat: i64, amount: i64, cause_wh
     if card.own_mask & mask and not values.sheet(s, row).silent:
         for a in card.abilities:
             if a.sort == AUTOMATIC and a.own and a.mask & mask and a.zones & where and not values.hushed(s, row, a):
-                if concerns(s, a, who, row, row, seat, cause_who, cause) and may_trigger(s, a, row, who, row, amount):
-                    wait(s, who, row, a, row, amount, [])
+                if not concerns(s, a, who, row, row, seat, cause_who, cause, opposite, opposite_inc):
+                    continue
+                if may_trigger(s, a, row, who, row, amount, opposite, opposite_inc):
+                    wait(s, who, row, a, row, amount, [], opposite, opposite_inc)
     if s.present & (1 << GRANTED) == 0:
         return
     for e in s.standing:
         if e.kind == GRANTED and e.on and values.reaches(s, e, row):
             a = s.g.catalogue.abilities[e.arg]
             if a.sort == AUTOMATIC and a.own and a.mask & mask:
-                if concerns(s, a, who, row, row, seat, cause_who, cause) and may_trigger(s, a, row, who, row, amount):
-                    wait(s, who, row, a, row, amount, [])
+                if not concerns(s, a, who, row, row, seat, cause_who, cause, opposite, opposite_inc):
+                    continue
+                if may_trigger(s, a, row, who, row, amount, opposite, opposite_inc):
+                    wait(s, who, row, a, row, amount, [], opposite, opposite_inc)
 
 
-def watchers(s: State, mask: i64, row: i64, seat: i64, amount: i64, cause_who: i64, cause: i64) -> None:
+def watchers(
+    s: State,
+    mask: i64,
+    row: i64,
+    seat: i64,
+    amount: i64,
+    cause_who: i64,
+    cause: i64,
+    opposite: i64 = -1,
+    opposite_inc: i64 = 0,
+) -> None:
     """Finds the abilities that watch what happens to others."""
     if s.watched & mask == 0:
         return
@@ -141,10 +203,10 @@ def watchers(s: State, mask: i64, row: i64, seat: i64, amount: i64, cause_who: i
             continue
         if a.own and (row != e.src or not s.is_here(row, e.src_inc)):
             continue
-        if not concerns(s, a, e.who, e.src, row, seat, cause_who, cause):
+        if not concerns(s, a, e.who, e.src, row, seat, cause_who, cause, opposite, opposite_inc):
             continue
-        if may_trigger(s, a, e.src, e.who, row, amount):
-            wait(s, e.who, e.src, a, row, amount, e.frame)
+        if may_trigger(s, a, e.src, e.who, row, amount, opposite, opposite_inc):
+            wait(s, e.who, e.src, a, row, amount, e.frame, opposite, opposite_inc)
             if e.once:
                 spent.append(e)
     for e in spent:
@@ -376,15 +438,22 @@ def start(s: State, p: Pending) -> i64:
     c = context_of(p.frame) if len(p.frame) > 0 else Context(p.who, p.row, p.inc, a.sets, a.nums)
     if p.pc < 0:
         # A delayed body keeps what it knew; any other hears of its event, also of one to a player.
-        c.subject = p.subject
-        c.subject_inc = p.subject_inc
-        c.amount = p.amount
+        hear(c, p)
     if p.pc >= 0:
         return effects.begin(s, a.id, p.pc, c)
     if a.condition is not None and s.g.is_settled(a):
         # The condition stands first in the code.
         return effects.begin(s, a.id, a.prelude + WIDTH, c)
     return effects.begin(s, a.id, a.prelude, c)
+
+
+def hear(c: Context, p: Pending) -> None:
+    """Tells a waiting ability which event has set it off."""
+    c.subject = p.subject
+    c.subject_inc = p.subject_inc
+    c.opposite = p.opposite
+    c.opposite_inc = p.opposite_inc
+    c.amount = p.amount
 
 
 def bind(s: State, since: i64, row: i64) -> None:

@@ -279,11 +279,12 @@ def option_view(s: State, option: int, viewer: int) -> OptionView:
         p = s.pending[a]
         ability = s.g.catalogue.abilities[p.ability]
         clause = clause_name(ability, s)
-        if p.subject < 0 or p.subject == p.row or s.zone[p.subject] < 0:
+        # Several events may have set the same ability off: which of them is told by its card, or the one at its end.
+        other = p.opposite if p.subject == p.row else p.subject
+        if other < 0 or other == p.row or s.zone[other] < 0:
             return OptionView(name, handle(s, p.row, viewer), number=ability.index, text=clause)
-        # Several events may have set the same ability off: which of them is told by its card.
-        subject = handle(s, p.subject, viewer)
-        clause = f"{clause}, {named(s, p.subject, viewer)}"
+        subject = handle(s, other, viewer)
+        clause = f"{clause}, {named(s, other, viewer)}"
         return OptionView(name, handle(s, p.row, viewer), subject, ability.index, clause)
     if kind == decisions.REPLACE or kind == decisions.APPLY:
         for e in s.standing:

@@ -107,6 +107,8 @@ class Words:
                 self.fixed_mask |= bit(i)
         self.runs_out = [self.happening_or_none(f"{z.name} runs out") for z in zones]
         self.fills = [self.happening_or_none(f"enters {pool}") for pool in pools]
+        self.deals_to_player = self.happening_or_none("deals damage to a player")
+        self.deals_to_card = self.happening_or_none("deals damage to a card")
         self.verb_bit = 2 * len(zones)
         self.happening_bit = self.verb_bit + len(self.verbs)
         if self.happening_bit + len(happenings) > 61:

@@ -18,7 +18,7 @@ class Event:
 
     `name` is one of the game's events: a verb ("ko"), "enters field", "leaves field", "rests",
     "damage", "attacks" ... or several of them, any of which will do. `whose` narrows the side of
-    the card or player concerned.
+    the card or player concerned. `against` tests the card at the other end, which there must be.
     """
 
     name: str | tuple[str, ...]
@@ -26,6 +26,7 @@ class Event:
     where: tuple[Filter, ...] = ()
     whose: Literal["yours", "theirs", "any"] = "any"
     by: Literal["any", "yours", "theirs", "battle", "effect", "your effect", "their effect"] = "any"
+    against: tuple[Filter, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,11 @@ class Subject:
 
 
 @dataclass(frozen=True, slots=True)
+class Opposite:
+    """The card at the other end of the event: what deals the damage, or what is damaged."""
+
+
+@dataclass(frozen=True, slots=True)
 class Role:
     """A card by its part in the procedure under way: the attacker, the attacked card."""
 
@@ -46,7 +51,7 @@ class Host:
     of: Ref
 
 
-Ref = This | It | Subject | Role | Host
+Ref = This | It | Subject | Opposite | Role | Host
 
 
 # -- tests on one card ----------------------------------------------------------------------------

@@ -72,6 +72,7 @@ from rulebound.program.filters import (
     Named,
     NamePart,
     Not,
+    Opposite,
     Other,
     Plain,
     Ready,
@@ -238,6 +239,8 @@ def say_ref(ref: Ref) -> str:
             return _stored(name)
         case Subject():
             return "its subject"
+        case Opposite():
+            return "its opposite"
         case Role(name):
             return f"the {_word(name)}"
         case Host(of):
@@ -438,6 +441,8 @@ def say_event(event: Event) -> str:
         said += f", by {event.by}"
     if event.where:
         said += f", where ({_tests(event.where)})"
+    if event.against:
+        said += f", against ({_tests(event.against)})"
     return said
 
 

@@ -112,9 +112,7 @@ def take_waiting(s: State, f: Actions) -> int:
     if p.pc >= 0:
         return triggers.start(s, p)
     c = context_of(p.frame) if len(p.frame) > 0 else Context(p.who, p.row, p.inc, a.sets, a.nums)
-    c.subject = p.subject
-    c.subject_inc = p.subject_inc
-    c.amount = p.amount
+    triggers.hear(c, p)
     reason = effects.can(s, a.announce, c)
     if reason != 0 and reason != VEILED:
         return GO

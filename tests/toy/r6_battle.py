@@ -114,7 +114,7 @@ def declare(s: State, f: Battle) -> int:
 
 def attacking(s: State, f: Battle) -> int:
     """6.3 It attacks."""
-    return batch.happen(s, f.attacker, w.ATTACKS, f.who)
+    return batch.happen(s, f.attacker, w.ATTACKS, f.who, f.target)
 
 
 def window(s: State, f: Battle) -> int:
@@ -168,7 +168,7 @@ def blocking(s: State, f: Battle) -> int:
     """6.4 It blocks."""
     if f.blocker < 0:
         return GO
-    return batch.happen(s, f.blocker, w.BLOCKS, 1 - f.who)
+    return batch.happen(s, f.blocker, w.BLOCKS, 1 - f.who, f.attacker)
 
 
 def deal_damage(s: State, f: Battle) -> int:
@@ -181,11 +181,11 @@ def deal_damage(s: State, f: Battle) -> int:
     v: list[int] = []
     n = values.value(s, f.attacker, w.POWER)
     if hit < 0:
-        batch.change(v, s, batch.DAMAGE, -1 - (1 - f.who), n, w.LIFE, 0, f.who, batch.BY_BATTLE)
+        batch.change(v, s, batch.DAMAGE, -1 - (1 - f.who), n, w.LIFE, batch.by(s, f.attacker), f.who, batch.BY_BATTLE)
     else:
-        batch.change(v, s, batch.DAMAGE, hit, n, w.M_DAMAGE, 0, f.who, batch.BY_BATTLE)
+        batch.change(v, s, batch.DAMAGE, hit, n, w.M_DAMAGE, batch.by(s, f.attacker), f.who, batch.BY_BATTLE)
         back = values.value(s, hit, w.POWER)
-        batch.change(v, s, batch.DAMAGE, f.attacker, back, w.M_DAMAGE, 0, 1 - f.who, batch.BY_BATTLE)
+        batch.change(v, s, batch.DAMAGE, f.attacker, back, w.M_DAMAGE, batch.by(s, hit), 1 - f.who, batch.BY_BATTLE)
     return batch.propose(s, v, batch.UNCHAINED)
 
 

@@ -95,6 +95,7 @@ O_BLOCK: Final = 20
 O_KEEP: Final = 21
 O_REDRAW: Final = 22
 
+DEALING: Final = ["deals damage to a player", "deals damage to a card"]
 OPTIONS: Final = ["play", "ability", "attack", "attack player", "block", "keep", "redraw"]
 ASKS: Final = ["keep or redraw", "action", "block"]
 
@@ -114,7 +115,7 @@ def words() -> Words:
         values=["power", "guard", "cost"],
         keywords=["swift", "flying", "reach", "quick", "retrofit"],
         verbs=["draw", "ko", "discard", "displace", "cancel", "return"],
-        happenings=[*HAPPENINGS, "attacks", "blocks", "turn starts", "turn ends", "played"],
+        happenings=[*HAPPENINGS, "attacks", "blocks", "turn starts", "turn ends", "played", *DEALING],
         pools=["life", "ready", "spent"],
         marks=["damage", "plus"],
         memories=["played"],

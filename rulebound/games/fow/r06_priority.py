@@ -82,9 +82,7 @@ def take_triggered(s: State, f: Priority) -> int:
     if p.pc >= 0:
         return triggers.start(s, p)
     c = context_of(p.frame) if len(p.frame) > 0 else Context(p.who, p.row, p.inc, a.sets, a.nums)
-    c.subject = p.subject
-    c.subject_inc = p.subject_inc
-    c.amount = p.amount
+    triggers.hear(c, p)
     if not r09_abilities.may_play_waiting(s, p, a, c):
         return GO
     return r09_abilities.announce_waiting(s, a, c)

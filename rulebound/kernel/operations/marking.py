@@ -238,12 +238,13 @@ def do_damage(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """Deals damage to cards or players."""
     n = number(s, f, a)
     v: list[int] = []
+    by = batch.by_object(f.c.src, f.c.src_inc)
     if b >= 0:
         rows = rows_of(s, f, b)
         if d > 0 and len(rows) > 1:
             return divide(s, f, rows, n, d - 1)
         for row in rows:
-            batch.change(v, s, batch.DAMAGE, row, n, s.g.damage_mark, 0, f.c.who, batch.BY_EFFECT)
+            batch.change(v, s, batch.DAMAGE, row, n, s.g.damage_mark, by, f.c.who, batch.BY_EFFECT)
         return propose(s, f, v)
     f.c.wanted = 1
     f.c.done = 0
@@ -252,7 +253,7 @@ def do_damage(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
         f.c.done = 1
         s.g.damage_player(s, seat, n, f.c.who, batch.BY_EFFECT)
         return YIELD
-    batch.change(v, s, batch.DAMAGE, -1 - seat, n, s.g.life_pool, 0, f.c.who, batch.BY_EFFECT)
+    batch.change(v, s, batch.DAMAGE, -1 - seat, n, s.g.life_pool, by, f.c.who, batch.BY_EFFECT)
     return propose(s, f, v)
 
 
@@ -274,8 +275,9 @@ def divide(s: State, f: Effect, rows: list[int], n: int, register: int) -> int:
             decisions.ask_amount(s, f.c.who, s.cause, -1, unit, left - (open_rows - 1) * unit)
         return YIELD
     given.append(left)
+    by = batch.by_object(f.c.src, f.c.src_inc)
     v: list[int] = []
     for k in range(len(rows)):
-        batch.change(v, s, batch.DAMAGE, rows[k], given[k], s.g.damage_mark, 0, f.c.who, batch.BY_EFFECT)
+        batch.change(v, s, batch.DAMAGE, rows[k], given[k], s.g.damage_mark, by, f.c.who, batch.BY_EFFECT)
     f.c.sets[register] = []
     return propose(s, f, v)
