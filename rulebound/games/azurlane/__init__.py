@@ -1,0 +1,37 @@
+"""Azur Lane TCG: comprehensive rules 2.1.0."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.compiled import attach
+
+if TYPE_CHECKING:
+    from rulebound.games.azurlane.game import AzurLane
+    from rulebound.program.abilities import PrintedCard
+
+attach(__name__, __path__)
+
+# Not dealt yet: registered here when its chapters are complete.
+PROFILES: tuple[str, ...] = ()
+_loaded: dict[str, AzurLane] = {}
+
+
+def load(name: str) -> AzurLane:
+    """The game of this name, made once."""
+    if name not in _loaded:
+        _loaded[name] = make(name, [])
+    return _loaded[name]
+
+
+def make(name: str, extra: list[PrintedCard]) -> AzurLane:
+    """A game with cards of one's own beside its printed ones."""
+    from rulebound.games.azurlane.cards import CARDS
+    from rulebound.games.azurlane.game import AzurLane
+    from rulebound.games.azurlane.words import words
+    from rulebound.kernel.link import link
+
+    vocabulary = words()
+    game = AzurLane(name, vocabulary, link(vocabulary, [*CARDS, *extra]))
+    game.package = __name__
+    return game

@@ -1,0 +1,191 @@
+"""Azur Lane: the policies by which the kernel plays it."""
+
+from __future__ import annotations
+
+from rulebound.games.azurlane import r01_game, r03_terms, r04_zones, r05_battle, r05_turn, r06_keywords
+from rulebound.games.azurlane import words as w
+from rulebound.games.azurlane.profiles import PROFILES
+from rulebound.kernel import legality
+from rulebound.kernel.catalogue import Catalogue, Sheet
+from rulebound.kernel.decisions import (
+    ASK_NAMES,
+    CAUSE_CHECK,
+    CAUSE_CONCESSION,
+    CAUSE_DEFEAT,
+    FRAME_BATCH,
+    FRAME_LOOP,
+    FRAME_TRIGGERS,
+    OPTION_NAMES,
+    first_of,
+    kind_of,
+    second_of,
+)
+from rulebound.kernel.game import BETWEEN, EXHAUST, Fault, Game
+from rulebound.kernel.state import Frame, State
+from rulebound.kernel.words import Words
+
+
+class AzurLane(Game):
+    """The game; its readings are in `profiles.py`."""
+
+    def __init__(self, name: str, words: Words, catalogue: Catalogue) -> None:
+        super().__init__(name, "Azur Lane", PROFILES[name].rulebook, words, catalogue)
+        self.scheduler = EXHAUST  # 304.2b
+        self.checks = BETWEEN  # 312.2
+        self.trigger_needs_source = False
+        self.base_is_highest = False
+        self.owner_orders = True  # 401.4
+        self.destines = True  # 400.3
+        self.cost_rule = "303.3"
+        self.option_names = OPTION_NAMES + w.OPTIONS
+        self.ask_names = ASK_NAMES + w.ASKS
+
+    def begin(self, s: State, decks: list[list[int]]) -> None:
+        r01_game.two_players(decks)
+        r01_game.lay_out(s, decks)
+
+    def frame(self, kind: int, v: list[int]) -> Frame:
+        if kind == w.F_MATCH:
+            return r01_game.Match(v)
+        if kind == w.F_REDRAW:
+            return r01_game.Redraw(v)
+        if kind == w.F_TURN:
+            return r05_turn.Turn(v)
+        if kind == w.F_MAIN:
+            return r05_turn.Main(v)
+        if kind == w.F_USING:
+            return r03_terms.Using(v)
+        if kind == w.F_DEPLOYING:
+            return r04_zones.Deploying(v)
+        if kind == w.F_BATTLES:
+            return r05_battle.Battles(v)
+        if kind == w.F_DAMAGE:
+            return r03_terms.Damage(v)
+        if kind == w.F_PAYING:
+            return r03_terms.Paying(v)
+        if kind == w.F_COUNTERING:
+            return r05_battle.Supporting(v)
+        return r05_battle.Battle(v)
+
+    def check(self, s: State) -> bool:
+        return False
+
+    def ended(self, s: State) -> bool:
+        return r03_terms.ended(s)
+
+    def winner(self, s: State, losing: int) -> int:
+        return r01_game.winner(losing)
+
+    def conceded(self, s: State, seat: int) -> int:
+        return r01_game.conceded(seat)
+
+    def play_by_effect(self, s: State, row: int, who: int, flags: int, less: int) -> int:
+        return r03_terms.use_by_effect(s, row, who, flags, less)
+
+    def damage_player(self, s: State, seat: int, amount: int, who: int, flags: int) -> None:
+        r03_terms.begin_damage(s, seat, amount, who, -1)
+
+    def do(self, s: State, doing: int, who: int, rows: list[int], amount: int) -> int:
+        if self.words.doings[doing] == "awaken":
+            return r06_keywords.awaken(s, who)
+        if self.words.doings[doing] == "retrofit" and len(rows) > 0:
+            return r06_keywords.retrofit(s, s.frames[len(s.frames) - 1].source(), rows[0], who)
+        return 0
+
+    def new_object(self, s: State, row: int, old: int, new: int) -> bool:
+        return r04_zones.new_object(old, new)
+
+    def destination(self, s: State, row: int, zone: int, verb: int) -> int:
+        return r04_zones.return_home(s, row, zone)
+
+    def with_guests(self, s: State, row: int, new: int) -> int:
+        return r04_zones.guests_go(s, row)
+
+    def round(self, s: State, sheet: Sheet) -> None:
+        """309.1a Any value but power that came out negative is 0."""
+        for v in range(len(sheet.values)):
+            if v != w.POWER and sheet.values[v] < 0:
+                sheet.values[v] = 0
+
+    def beside(self, a: int, b: int) -> bool:
+        return r04_zones.beside(a, b)
+
+    def grid_row(self, place: int) -> int:
+        """403.3a The front row and the back row."""
+        return place // w.ROW
+
+    def free_places(self, s: State, zone: int, row: int) -> list[int]:
+        """403.3a Each place holds one card."""
+        out: list[int] = []
+        for place in range(w.PLACES):
+            if r04_zones.at_place(s, zone & 1, place) < 0:
+                out.append(place)
+        return out
+
+    def can_shift(self, s: State, row: int, place: int) -> bool:
+        return legality.forbidden(s, self.words.acts.index("shift"), s.controller(row), row, -1) == 0
+
+    def role(self, s: State, role: int) -> int:
+        return r05_battle.role(s, role)
+
+    def decks(self) -> dict[str, list[str]]:
+        from rulebound.games.azurlane.cards import DECKS
+
+        return DECKS
+
+    def arranged(self, deck: list[int]) -> list[int]:
+        return r01_game.arranged(self, deck)
+
+    def deck_faults(self, deck: list[int], beside: dict[str, int]) -> list[Fault]:
+        return r01_game.faults(self, deck) + super().deck_faults(deck, beside)
+
+    def step_names(self, kind: int) -> list[str]:
+        if kind == w.F_MATCH:
+            return [f"r01_game.{step.__name__}" for step in r01_game.MATCH]
+        if kind == w.F_REDRAW:
+            return [f"r01_game.{step.__name__}" for step in r01_game.REDRAW]
+        if kind == w.F_TURN:
+            return [f"r05_turn.{step.__name__}" for step in r05_turn.TURN]
+        if kind == w.F_MAIN:
+            return ["r05_turn.offer_main", "r05_turn.take_main"]
+        if kind == w.F_USING:
+            return [f"r03_terms.{step.__name__}" for step in r03_terms.USING]
+        if kind == w.F_DEPLOYING:
+            return [f"r04_zones.{step.__name__}" for step in r04_zones.DEPLOYING]
+        if kind == w.F_BATTLES:
+            return [f"r05_battle.{step.__name__}" for step in r05_battle.BATTLES]
+        if kind == w.F_BATTLE:
+            return [f"r05_battle.{step.__name__}" for step in r05_battle.BATTLE]
+        if kind == w.F_DAMAGE:
+            return [f"r03_terms.{step.__name__}" for step in r03_terms.DAMAGE]
+        if kind == w.F_PAYING:
+            return [f"r03_terms.{step.__name__}" for step in r03_terms.PAYING]
+        if kind == w.F_COUNTERING:
+            return [f"r05_battle.{step.__name__}" for step in r05_battle.SUPPORTING]
+        return []
+
+    def kernel_rule(self, kind: int) -> str:
+        if kind == FRAME_TRIGGERS:
+            return "304.2b"  # 304.2b
+        if kind == FRAME_BATCH:
+            return "401.4"  # 401.4
+        if kind == FRAME_LOOP:
+            return "306.1b"
+        if kind == CAUSE_CHECK or kind == CAUSE_DEFEAT:
+            return "312.3a"  # 312.3a
+        if kind == CAUSE_CONCESSION:
+            return "102.3a"  # 102.3a
+        return ""
+
+    def option_cards(self, s: State, option: int) -> tuple[int, int, int]:
+        kind = kind_of(option)
+        if kind == w.O_ATTACK:
+            return first_of(option), second_of(option), 0
+        if kind == w.O_ACTIVATE or kind == w.O_RETROFIT:
+            return first_of(option), -1, second_of(option)
+        if kind < w.O_USE or kind == w.O_END or kind == w.O_NO_ATTACK:
+            return -1, -1, 0
+        return first_of(option), -1, 0
+
+    def refusals(self, s: State, seat: int) -> list[tuple[int, str, int]]:
+        return r05_turn.refusals(s, seat)

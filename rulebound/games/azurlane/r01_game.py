@@ -1,0 +1,249 @@
+"""1 About the game: starting it, ending it, and its principles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, final
+
+from rulebound.errors import BadDeck
+from rulebound.games.azurlane import r05_turn
+from rulebound.games.azurlane import words as w
+from rulebound.kernel import atoms, batch, rng, standing, values
+from rulebound.kernel.decisions import ask, kind_of, pack
+from rulebound.kernel.game import Fault, Game
+from rulebound.kernel.state import DRAW, GO, SEATS, Frame, State
+
+DECK_SIZE: Final = 50
+MOST_COPIES: Final = 4
+CUBES: Final = 10
+HAND_SIZE: Final = 5
+BOTH: Final = 3
+
+
+def two_players(decks: list[list[int]]) -> None:
+    """100.1 The game is a duel between two players."""
+    if len(decks) != SEATS:
+        raise BadDeck(f"two players bring a deck each, and {len(decks)} were given")
+
+
+def winner(losing: int) -> int:
+    """102.1, 102.4a Whoever has not lost while the other has, wins; if all lose at the same time it is a draw."""
+    if losing == BOTH:
+        return DRAW
+    return 0 if losing == 2 else 1
+
+
+def conceded(seat: int) -> int:
+    """102.3a Who concedes has lost at once."""
+    return 1 - seat
+
+
+# -- decks ----------------------------------------------------------------------------------------
+
+
+def is_flagship(g: Game, card: int) -> bool:
+    """101.1a Whether a card is a Flagship."""
+    return g.catalogue.cards[card].base.kinds & (1 << w.FLAGSHIP) != 0
+
+
+def arranged(g: Game, deck: list[int]) -> list[int]:
+    """101.1a A list in the order in which the game takes it: the Flagship first."""
+    flagships = [card for card in deck if card >= 0 and is_flagship(g, card)]
+    return flagships + [card for card in deck if card < 0 or not is_flagship(g, card)]
+
+
+def faults(g: Game, deck: list[int]) -> list[Fault]:
+    """101.1, 101.1a, 101.1b All that is wrong with a deck; a card that nobody knows counts as right."""
+    out: list[Fault] = []
+    cards = g.catalogue.cards
+    flagships = [card for card in deck if card >= 0 and is_flagship(g, card)]
+    main = [card for card in deck if card < 0 or not is_flagship(g, card)]
+    if len(flagships) != 1:
+        ids = tuple(cards[card].id for card in dict.fromkeys(flagships))
+        out.append(Fault("101.1a", ids, f"a player has one Flagship, this deck {len(flagships) or 'none'}"))
+    if len(main) != DECK_SIZE:
+        out.append(Fault("101.1b", (), f"a deck has {DECK_SIZE} Ships and Events, this one {len(main)}"))
+    for card in dict.fromkeys(main):
+        if card >= 0 and main.count(card) > MOST_COPIES:
+            id = cards[card].id
+            out.append(Fault("209.2", (id,), f"at most {MOST_COPIES} of {id}, here {main.count(card)}"))
+        if card >= 0 and len(flagships) == 1 and cards[card].base.colours & ~cards[flagships[0]].base.colours:
+            id = cards[card].id
+            out.append(Fault("101.1b", (id,), f"{id} has a colour that the Flagship has not"))
+    return out
+
+
+# -- setting up -----------------------------------------------------------------------------------
+
+
+def lay_out(s: State, decks: list[list[int]]) -> None:
+    """101.1c, 101.3, 101.4 Decks, ten Cubes, and the Flagship at the centre of the back row."""
+    for seat in range(SEATS):
+        for card in decks[seat]:
+            if is_flagship(s.g, card):
+                row = atoms.new_row(s, card, seat, w.FIELD * SEATS + seat, False)
+                atoms.put_place(s, row, w.FLAGSHIP_PLACE)
+            else:
+                atoms.new_row(s, card, seat, w.DECK * SEATS + seat, False)
+        atoms.gain(s, w.CUBE_DECK, seat, CUBES)
+    s.push(Match([0, 0]))
+
+
+@final
+class Match(Frame):
+    """The game from its set-up on, turn after turn."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.chooser = v[1]
+
+    def kind(self) -> int:
+        return w.F_MATCH
+
+    def copy(self) -> Frame:
+        return Match([self.step, self.chooser])
+
+    def ints(self) -> list[int]:
+        return [self.step, self.chooser]
+
+    def opens(self) -> bool:
+        return self.step > NEXT_TURN
+
+    def go(self, s: State) -> int:
+        step = self.step
+        self.step = step + 1
+        return MATCH[step](s, self)
+
+
+def shuffle_decks(s: State, f: Match) -> int:
+    """101.2 Both decks are shuffled."""
+    for seat in range(SEATS):
+        atoms.shuffle(s, w.DECK * SEATS + seat)
+    f.chooser = rng.below(s, SEATS)
+    return GO
+
+
+def offer_seat(s: State, f: Match) -> int:
+    """101.5 Whom chance named chooses to go first or second."""
+    s.options = [pack(w.O_FIRST), pack(w.O_SECOND)]
+    return ask(s, f.chooser, w.ASK_SEAT, s.cause)
+
+
+def take_seat(s: State, f: Match) -> int:
+    """101.5 Who goes first is the starting player."""
+    s.active = f.chooser if kind_of(s.answer) == w.O_FIRST else 1 - f.chooser
+    standing.touch(s, standing.TURN)
+    return GO
+
+
+def draw_hands(s: State, f: Match) -> int:
+    """101.6, 402.1 Each player draws five cards."""
+    for k in range(SEATS):
+        draw_hand(s, s.active if k == 0 else 1 - s.active, HAND_SIZE)
+    return GO
+
+
+def draw_hand(s: State, seat: int, n: int) -> None:
+    """101.6 Cards come off the top."""
+    for _ in range(n):
+        deck = s.zones[w.DECK * SEATS + seat]
+        if len(deck) > 0:
+            atoms.move(s, deck[len(deck) - 1], w.HAND * SEATS + seat, atoms.TOP, atoms.IN_ORDER, w.V_DRAW, seat)
+    batch.settle(s)
+
+
+def first_redraw(s: State, f: Match) -> int:
+    """101.6 The starting player may shuffle the hand back once (errata AL-09)."""
+    return s.push(Redraw([0, s.active]))
+
+
+def second_redraw(s: State, f: Match) -> int:
+    """101.6 Then the other may."""
+    return s.push(Redraw([0, 1 - s.active]))
+
+
+def lay_durability(s: State, f: Match) -> int:
+    """101.7, 210.1, 311.2 As many cards as the Flagship's durability, the former top card at the bottom."""
+    for seat in range(SEATS):
+        for flagship in s.zones[w.FIELD * SEATS + seat][:]:
+            for _ in range(values.value(s, flagship, w.DURABLE)):
+                deck = s.zones[w.DECK * SEATS + seat]
+                pile = w.DURABILITY * SEATS + seat
+                atoms.move(s, deck[len(deck) - 1], pile, atoms.TOP, atoms.IN_ORDER, 0, seat)
+    batch.settle(s)
+    return GO
+
+
+def give_cube(s: State, f: Match) -> int:
+    """101.8, 406.1 The other player gets a Cube, reverse side up."""
+    atoms.transfer(s, w.CUBE_DECK, w.REVERSE, 1 - s.active, 1)
+    batch.settle(s)
+    return GO
+
+
+def next_turn(s: State, f: Match) -> int:
+    """101.9, 101.5 The starting player begins; turns alternate, but for extra turns."""
+    f.step = NEXT_TURN
+    seat = s.active if s.turn == 0 else 1 - s.active
+    if len(s.extra) > 0:
+        seat = s.extra[0]
+        s.extra = s.extra[1:]
+    return s.push(r05_turn.Turn([0, seat]))
+
+
+MATCH: Final[list[Callable[[State, Match], int]]] = [
+    shuffle_decks,
+    offer_seat,
+    take_seat,
+    draw_hands,
+    first_redraw,
+    second_redraw,
+    lay_durability,
+    give_cube,
+    next_turn,
+]
+NEXT_TURN: Final = 8
+
+
+@final
+class Redraw(Frame):
+    """One player's choice to keep a hand."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.who = v[1]
+
+    def kind(self) -> int:
+        return w.F_REDRAW
+
+    def copy(self) -> Frame:
+        return Redraw([self.step, self.who])
+
+    def ints(self) -> list[int]:
+        return [self.step, self.who]
+
+    def go(self, s: State) -> int:
+        step = self.step
+        self.step = step + 1
+        return REDRAW[step](s, self)
+
+
+def offer_redraw(s: State, f: Redraw) -> int:
+    """101.6 One chance to draw the whole hand anew."""
+    s.options = [pack(w.O_KEEP), pack(w.O_REDRAW)]
+    return ask(s, f.who, w.ASK_REDRAW, s.cause)
+
+
+def take_redraw(s: State, f: Redraw) -> int:
+    """101.6 The entire hand is shuffled into the deck, and as many cards are drawn."""
+    s.leave()
+    if kind_of(s.answer) == w.O_REDRAW:
+        hand = s.zones[w.HAND * SEATS + f.who][:]
+        for row in hand:
+            atoms.move(s, row, w.DECK * SEATS + f.who, atoms.BOTTOM, 0, 0, f.who)
+        atoms.shuffle(s, w.DECK * SEATS + f.who)
+        draw_hand(s, f.who, len(hand))
+    return GO
+
+
+REDRAW: Final[list[Callable[[State, Redraw], int]]] = [offer_redraw, take_redraw]

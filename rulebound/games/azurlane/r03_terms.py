@@ -1,0 +1,359 @@
+"""3 Terms: using cards, costs, abilities, drawing, damage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, final
+
+from rulebound.games.azurlane import r04_zones
+from rulebound.games.azurlane import words as w
+from rulebound.kernel import atoms, batch, effects, legality, queries, triggers, values
+from rulebound.kernel.bits import bit
+from rulebound.kernel.catalogue import ACTIVATED, Ability
+from rulebound.kernel.context import Context
+from rulebound.kernel.decisions import VEILED, ask, ask_number, kind_of, number_of, pack
+from rulebound.kernel.records import CHARGE
+from rulebound.kernel.state import GO, SEATS, Frame, State
+
+TOO_DEAR: Final = legality.rule("204.6a")
+NOT_NOW: Final = legality.rule("503.1")
+CONDITION: Final = legality.rule("304.3b")
+USED_UP: Final = legality.rule("602.5")
+INVALID: Final = legality.rule("304.1")
+UNKNOWN_TEXT: Final = legality.rule("206.1")
+
+
+# -- costs ----------------------------------------------------------------------------------------
+
+
+def price(s: State, row: int, who: int) -> int:
+    """303.2, 202.1 The cost at the top left, with what texts add and take off; never below nothing."""
+    cost = values.sheet(s, row).values[w.COST]
+    if s.present & (1 << CHARGE):
+        for n in legality.charges(s, w.ACT_USE, who, row):
+            cost += n
+    return cost if cost > 0 else 0
+
+
+def usable_cubes(s: State, who: int) -> int:
+    """204.6a The active Cubes in the cost zone, either side up."""
+    return s.pool(w.ACTIVE, who) + s.pool(w.REVERSE, who)
+
+
+@final
+class Paying(Frame):
+    """Cubes are rested for a cost."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.who = v[1]
+        self.amount = v[2]
+
+    def kind(self) -> int:
+        return w.F_PAYING
+
+    def copy(self) -> Frame:
+        return Paying([self.step, self.who, self.amount])
+
+    def ints(self) -> list[int]:
+        return [self.step, self.who, self.amount]
+
+    def go(self, s: State) -> int:
+        step = self.step
+        self.step = step + 1
+        return PAYING[step](s, self)
+
+
+def offer_reverse(s: State, f: Paying) -> int:
+    """302.1b, 204.6b The player says how many of the Cubes that are rested lie reverse side up."""
+    most = min(s.pool(w.REVERSE, f.who), f.amount)
+    least = max(0, f.amount - s.pool(w.ACTIVE, f.who))
+    if most <= least:
+        f.step = 2
+        rest_cubes(s, f.who, f.amount, least)
+        return GO
+    return ask_number(s, f.who, least, most, 1, w.ASK_CUBES, s.cause)
+
+
+def take_reverse(s: State, f: Paying) -> int:
+    """302.1b So many of them are rested."""
+    rest_cubes(s, f.who, f.amount, number_of(s.answer))
+    return GO
+
+
+def paid(s: State, f: Paying) -> int:
+    """302.1b It is paid."""
+    return s.leave()
+
+
+PAYING: Final[list[Callable[[State, Paying], int]]] = [offer_reverse, take_reverse, paid]
+
+
+def rest_cubes(s: State, who: int, n: int, reverse: int) -> None:
+    """204.6a, 204.6b Cubes are rested; one that lies reverse side up goes back to the Cube deck instead."""
+    atoms.transfer(s, w.REVERSE, w.CUBE_DECK, who, reverse)
+    atoms.transfer(s, w.ACTIVE, w.RESTED, who, n - reverse)
+    batch.settle(s)
+
+
+def pay(s: State, who: int, n: int) -> int:
+    """302.1b A cost in Cubes is paid."""
+    if n == 0:
+        return GO
+    return s.push(Paying([0, who, n]))
+
+
+# -- may I? ---------------------------------------------------------------------------------------
+
+
+def may_use(s: State, row: int, who: int, window: int) -> int:
+    """302.1, 313.5a A card is used from hand: a Ship in the main phase, an Event at the time that it says."""
+    card = s.g.catalogue.cards[s.printed[row]]
+    if card.refused:
+        return UNKNOWN_TEXT
+    if window == w.W_MAIN and card.base.kinds & (1 << w.SHIP):
+        pass
+    elif card.windows & bit(window) == 0 or card.base.kinds & (1 << w.EVENT) == 0:
+        return NOT_NOW
+    if price(s, row, who) > usable_cubes(s, who):
+        return TOO_DEAR
+    return legality.forbidden(s, w.ACT_USE, who, row, -1)
+
+
+def may_activate(s: State, row: int, i: int, a: Ability, who: int, window: int) -> int:
+    """304.3, 305.1c, 304.3b An activated ability in its window, if its condition holds and its cost can be paid."""
+    if a.sort != ACTIVATED or a.window != window or a.zones & bit(s.zone[row] >> 1) == 0:
+        return NOT_NOW
+    if i < len(s.g.catalogue.cards[s.printed[row]].abilities) and values.sheet(s, row).silent:
+        return INVALID
+    if a.once > 0 and triggers.is_used(s, row, s.inc[row], a):
+        return USED_UP
+    reason = legality.forbidden(s, w.ACT_ACTIVATE, who, row, -1)
+    if reason != 0:
+        return reason
+    c = Context(who, row, s.inc[row], a.sets, a.nums)
+    if a.condition is not None and not queries.holds(s, a.condition, c):
+        return CONDITION
+    if not a.costs:
+        return 0
+    reason = effects.can(s, a.code, c)
+    return 0 if reason == VEILED else reason
+
+
+def activate(s: State, row: int, i: int, who: int) -> int:
+    """305.1c, 303.3 The ability is declared, its cost paid, and it is processed."""
+    a = triggers.abilities_of(s, row)[i]
+    return effects.begin(s, a.id, a.code, Context(who, row, s.inc[row], a.sets, a.nums))
+
+
+# -- using a card ---------------------------------------------------------------------------------
+
+
+@final
+class Using(Frame):
+    """A card is used."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.who = v[1]
+        self.row = v[2]
+        self.inc = v[3]
+        self.window = v[4]
+        self.free = v[5]
+
+    def kind(self) -> int:
+        return w.F_USING
+
+    def copy(self) -> Frame:
+        return Using(self.ints())
+
+    def ints(self) -> list[int]:
+        return [self.step, self.who, self.row, self.inc, self.window, self.free]
+
+    def go(self, s: State) -> int:
+        step = self.step
+        self.step = step + 1
+        return USING[step](s, self)
+
+
+def reveal(s: State, f: Using) -> int:
+    """302.1a The card is shown to the opponent."""
+    if atoms.seen_by(s, f.row) != 7:
+        atoms.reveal(s, f.row, 7)
+    atoms.note(s, w.MEM_USED, f.who, 1)
+    return GO
+
+
+def pay_for_card(s: State, f: Using) -> int:
+    """302.1b, 302.1d Its cost is paid exactly, unless it is used without."""
+    return GO if f.free else pay(s, f.who, price(s, f.row, f.who))
+
+
+def carry_out(s: State, f: Using) -> int:
+    """302.1c A Ship is placed; an Event is put into the retreat zone."""
+    if r04_zones.is_ship(s, f.row):
+        s.leave()
+        return r04_zones.deploy(s, f.row, f.who, -1, 0)
+    atoms.note(s, w.MEM_EVENTS, f.who, 1)
+    zone = w.RETREAT * SEATS + s.owner(f.row)
+    return batch.propose_one(s, batch.MOVE, f.row, zone, atoms.TOP, w.V_ACTIVATE, f.who, 0)
+
+
+def process_event(s: State, f: Using) -> int:
+    """302.1c, 204.5, 305.1a Then its ability is activated and processed."""
+    for a in s.g.catalogue.cards[s.printed[f.row]].abilities:
+        if a.sort == ACTIVATED and (a.window == f.window or f.window < 0):
+            c = Context(f.who, f.row, s.inc[f.row], a.sets, a.nums)
+            if a.condition is None or queries.holds(s, a.condition, c):
+                effects.begin(s, a.id, a.prelude if a.costs or a.may else a.code, c)
+            break
+    return GO
+
+
+def tell_event(s: State, f: Using) -> int:
+    """304.2a What waits for an Event to be activated comes after it."""
+    s.leave()
+    return batch.happen(s, f.row, w.ACTIVATED, f.who)
+
+
+USING: Final[list[Callable[[State, Using], int]]] = [reveal, pay_for_card, carry_out, process_event, tell_event]
+
+
+def use(s: State, row: int, who: int, window: int, free: bool) -> int:
+    """313.5a A Ship is deployed or an Event activated."""
+    return s.push(Using([0, who, row, s.inc[row], window, 1 if free else 0]))
+
+
+def use_by_effect(s: State, row: int, who: int, flags: int, less: int) -> int:
+    """302.1d A card used by an ability costs nothing unless it says so."""
+    if s.g.catalogue.cards[s.printed[row]].refused or legality.forbidden(s, w.ACT_USE, who, row, -1) != 0:
+        return 0
+    if r04_zones.is_flagship(s, row):
+        return 0
+    if flags & 2:
+        cost = price(s, row, who) - less
+        if cost > usable_cubes(s, who):
+            return 0
+        if r04_zones.is_ship(s, row):
+            r04_zones.deploy(s, row, who, -1, atoms.ENTERS_RESTED if flags & 1 else 0)
+            if cost > 0:
+                s.push(Paying([0, who, cost]))
+            return 1
+    if r04_zones.is_ship(s, row):
+        r04_zones.deploy(s, row, who, -1, atoms.ENTERS_RESTED if flags & 1 else 0)
+        return 1
+    use(s, row, who, -1, True)
+    return 1
+
+
+# -- drawing, damage ------------------------------------------------------------------------------
+
+
+def draw(s: State, who: int) -> int:
+    """313.1a, 313.1b The top card of the deck goes to the hand, one at a time."""
+    deck = s.zones[w.DECK * SEATS + who]
+    if len(deck) == 0:
+        return GO
+    hand = w.HAND * SEATS + who
+    return batch.propose_one(s, batch.MOVE, deck[len(deck) - 1], hand, atoms.TOP, w.V_DRAW, who, atoms.IN_ORDER)
+
+
+@final
+class Damage(Frame):
+    """A player's Flagship is damaged."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.seat = v[1]
+        self.left = v[2]
+        self.who = v[3]
+        self.dealer = v[4]  # the card that deals it, -1 for an ability
+        self.row = v[5]
+
+    def kind(self) -> int:
+        return w.F_DAMAGE
+
+    def copy(self) -> Frame:
+        return Damage(self.ints())
+
+    def ints(self) -> list[int]:
+        return [self.step, self.seat, self.left, self.who, self.dealer, self.row]
+
+    def go(self, s: State) -> int:
+        step = self.step
+        self.step = step + 1
+        return DAMAGE[step](s, self)
+
+
+def begin_damage(s: State, seat: int, amount: int, who: int, dealer: int) -> int:
+    """313.9a, 508.1 Damage is dealt to a player's Flagship."""
+    if amount <= 0:
+        return GO
+    return s.push(Damage([0, seat, amount, who, dealer, -1]))
+
+
+def put_in_standby(s: State, f: Damage) -> int:
+    """508.1 What waits for dealing damage and for being damaged goes into standby."""
+    v = batch.one(s, batch.HAPPEN, -1 - f.seat, w.DAMAGED, 0, 0, f.who, 0)
+    if f.dealer >= 0:
+        batch.change(v, s, batch.HAPPEN, f.dealer, w.DAMAGES, 0, 0, f.who, 0)
+    return batch.propose(s, v, batch.UNCHAINED)
+
+
+def next_point(s: State, f: Damage) -> int:
+    """508.1a, 508.1b The top durability card; without one the player will have lost."""
+    if f.left == 0:
+        return s.leave()
+    f.left -= 1
+    pile = s.zones[w.DURABILITY * SEATS + f.seat]
+    if len(pile) == 0:
+        atoms.note(s, w.MEM_STRUCK, f.seat, 1)
+        return s.leave()
+    f.row = pile[len(pile) - 1]
+    atoms.reveal(s, f.row, bit(f.seat))
+    return GO
+
+
+def offer_stand(s: State, f: Damage) -> int:
+    """508.1a, 601.2 The card is taken, or with [Last Stand] used without its cost; the question tells nothing."""
+    options: list[int] = []
+    if may_stand(s, f.row, f.seat):
+        options.append(pack(w.O_LAST_STAND, f.row))
+    options.append(pack(w.O_TAKE, f.row))
+    s.options = options
+    return ask(s, f.seat, w.ASK_DURABILITY, s.cause)
+
+
+def may_stand(s: State, row: int, who: int) -> bool:
+    """601.2 Whether a durability card may be used now."""
+    if not values.has(s, row, w.LAST_STAND) or s.g.catalogue.cards[s.printed[row]].refused:
+        return False
+    return legality.forbidden(s, w.ACT_LAST_STAND, who, row, -1) == 0
+
+
+def take_stand(s: State, f: Damage) -> int:
+    """508.1a, 313.9a The top card goes to the hand, or is used."""
+    f.step = 1
+    if kind_of(s.answer) == w.O_LAST_STAND:
+        atoms.reveal(s, f.row, 7)
+        atoms.move(s, f.row, w.NO_ZONE * SEATS + f.seat, atoms.TOP, atoms.IN_ORDER, 0, f.seat)
+        batch.settle(s)
+        return use(s, f.row, f.seat, -1, True)
+    hand = w.HAND * SEATS + f.seat
+    return batch.propose_one(s, batch.MOVE, f.row, hand, atoms.TOP, w.V_TAKE, f.seat, atoms.IN_ORDER)
+
+
+DAMAGE: Final[list[Callable[[State, Damage], int]]] = [put_in_standby, next_point, offer_stand, take_stand]
+
+
+# -- rules checks ---------------------------------------------------------------------------------
+
+
+def ended(s: State) -> bool:
+    """312.3a, 312.3b, 312.3c Who has no deck left, or was damaged without durability, has lost."""
+    for seat in range(SEATS):
+        if len(s.zones[w.DECK * SEATS + seat]) == 0 and s.turn > 0:
+            s.losing |= bit(seat)
+        if s.memory[w.MEM_STRUCK * SEATS + seat] > 0:
+            s.losing |= bit(seat)
+    return s.losing != 0

@@ -1,0 +1,449 @@
+"""504 to 508: the battle phase: attack, support, defence, comparison, resolution."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, final
+
+from rulebound.games.azurlane import r03_terms, r04_zones, r06_keywords
+from rulebound.games.azurlane import words as w
+from rulebound.kernel import atoms, batch, legality, records, standing, triggers, values
+from rulebound.kernel.bits import bit
+from rulebound.kernel.decisions import PASS, ask, first_of, kind_of, pack, second_of
+from rulebound.kernel.records import Standing
+from rulebound.kernel.state import GO, SEATS, Frame, State
+
+IS_RESTED: Final = legality.rule("505.1")
+IS_NEW: Final = legality.rule("505.1")
+NOT_RESTED: Final = legality.rule("505.2a")
+WRONG_ROW: Final = legality.rule("505.2b")
+NO_SUPPORT: Final = legality.rule("505.5")
+
+
+# -- may I? ---------------------------------------------------------------------------------------
+
+
+def may_attack(s: State, row: int, who: int) -> int:
+    """505.1 An active Flagship or Ship that was there when the turn began, or is swift."""
+    if s.rested(row):
+        return IS_RESTED
+    if not r06_keywords.may_attack_now(s, row):
+        return IS_NEW
+    reason = legality.forbidden(s, w.ACT_REST, who, row, -1)
+    return reason if reason != 0 else legality.forbidden(s, w.ACT_ATTACK, who, row, -1)
+
+
+def may_be_attacked(s: State, row: int, attacker: int, who: int) -> int:
+    """505.2, 505.2a An opposing Flagship, or a Ship that is rested, where the attacker reaches."""
+    if not r04_zones.is_flagship(s, row):
+        if not s.rested(row) and not legality.allowed(s, w.ACT_ATTACK, who, attacker, row):
+            return NOT_RESTED
+    elif legality.forbidden(s, w.ACT_ATTACK_FLAGSHIP, who, attacker, row) != 0:
+        return legality.forbidden(s, w.ACT_ATTACK_FLAGSHIP, who, attacker, row)
+    if not reaches(s, attacker, row):
+        return WRONG_ROW
+    return legality.forbidden(s, w.ACT_ATTACK, who, attacker, row)
+
+
+def reaches(s: State, attacker: int, row: int) -> bool:
+    """505.2b From the front any row; from the back the front, and by a Flagship a Flagship in the back."""
+    if r04_zones.in_front(s, attacker) or r04_zones.in_front(s, row) or r06_keywords.reaches_back(s, attacker):
+        return True
+    return r04_zones.is_flagship(s, attacker) and r04_zones.is_flagship(s, row)
+
+
+# -- the phase ------------------------------------------------------------------------------------
+
+
+@final
+class Battles(Frame):
+    """The battle phase: any number of battles."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.who = v[1]
+
+    def kind(self) -> int:
+        return w.F_BATTLES
+
+    def copy(self) -> Frame:
+        return Battles([self.step, self.who])
+
+    def ints(self) -> list[int]:
+        return [self.step, self.who]
+
+    def opens(self) -> bool:
+        return True
+
+    def go(self, s: State) -> int:
+        step = self.step
+        self.step = step + 1
+        return BATTLES[step](s, self)
+
+
+def begin_phase(s: State, f: Battles) -> int:
+    """504.1, 500.4 The battle phase begins."""
+    atoms.begin_phase(s, w.P_ATTACK)
+    return batch.happen(s, -1 - f.who, w.BATTLE_PHASE_STARTS, f.who)
+
+
+def offer_attack(s: State, f: Battles) -> int:
+    """505.1, 505.1a, 508.4 The turn player chooses an attacker and its target, or ends the phase."""
+    options: list[int] = []
+    if s.turn > 1:
+        for row in s.zones[w.FIELD * SEATS + f.who]:
+            if may_attack(s, row, f.who) == 0:
+                for target in s.zones[w.FIELD * SEATS + 1 - f.who]:
+                    if may_be_attacked(s, target, row, f.who) == 0:
+                        options.append(pack(w.O_ATTACK, row, target))
+    options.append(pack(w.O_NO_ATTACK))
+    s.options = options
+    return ask(s, f.who, w.ASK_ATTACK, s.cause)
+
+
+def take_attack(s: State, f: Battles) -> int:
+    """505#2 A battle begins with the choice of an attacker."""
+    if kind_of(s.answer) == w.O_NO_ATTACK:
+        return s.leave()
+    f.step = OFFER_ATTACK
+    row = first_of(s.answer)
+    target = second_of(s.answer)
+    return s.push(Battle([0, f.who, row, s.inc[row], target, s.inc[target]]))
+
+
+BATTLES: Final[list[Callable[[State, Battles], int]]] = [begin_phase, offer_attack, take_attack]
+OFFER_ATTACK: Final = 1
+
+
+# -- one battle -----------------------------------------------------------------------------------
+
+
+@final
+class Battle(Frame):
+    """One battle, from the attack on."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.who = v[1]
+        self.attacker = v[2]
+        self.attacker_inc = v[3]
+        self.target = v[4]
+        self.target_inc = v[5]
+
+    def kind(self) -> int:
+        return w.F_BATTLE
+
+    def copy(self) -> Frame:
+        return Battle(self.ints())
+
+    def ints(self) -> list[int]:
+        return [self.step, self.who, self.attacker, self.attacker_inc, self.target, self.target_inc]
+
+    def seen(self, s: State) -> list[int]:
+        return [self.step, self.who, self.attacker, self.target]
+
+    def source(self) -> int:
+        return self.attacker
+
+    def opens(self) -> bool:
+        return True
+
+    def go(self, s: State) -> int:
+        """504.1 The steps of a battle."""
+        if self.step <= RESOLVE and not goes_on(s, self):
+            self.step = END_OF_BATTLE
+        step = self.step
+        self.step = step + 1
+        return BATTLE[step](s, self)
+
+
+def goes_on(s: State, f: Battle) -> bool:
+    """505#2 A battle ends at once when one of the two leaves the battlefield (errata AL-16)."""
+    return (
+        s.is_here(f.attacker, f.attacker_inc)
+        and s.is_here(f.target, f.target_inc)
+        and s.zone_kind(f.attacker) == w.FIELD
+        and s.zone_kind(f.target) == w.FIELD
+    )
+
+
+def rest_attacker(s: State, f: Battle) -> int:
+    """505.3 The attacker rests."""
+    atoms.begin_phase(s, w.P_ATTACK)
+    return batch.propose_one(s, batch.REST, f.attacker, 0, 0, 0, f.who, 0)
+
+
+def attacking(s: State, f: Battle) -> int:
+    """505.4, 602.11, 602.12 [When Attacking] and [When Attacked]."""
+    v = batch.one(s, batch.HAPPEN, f.attacker, w.ATTACKS, 0, 0, f.who, 0)
+    batch.change(v, s, batch.HAPPEN, f.target, w.IS_ATTACKED, 0, 0, f.who, 0)
+    return batch.propose(s, v, batch.UNCHAINED)
+
+
+def offer_support(s: State, f: Battle) -> int:
+    """505.5, 601.9 The turn player supports the attacker, and uses [Pursuit], as often as they like."""
+    options: list[int] = []
+    offer_supports(s, f.attacker, f.who, options)
+    offer_cards(s, f.who, w.W_PURSUIT, options)
+    options.append(pack(PASS))
+    s.options = options
+    return ask(s, f.who, w.ASK_SUPPORT, s.cause)
+
+
+def offer_supports(s: State, row: int, who: int, options: list[int]) -> None:
+    """505.5a, 505.5b, 208.2 Supports for a card: from places beside it, and Ships from hand."""
+    for other in s.zones[w.FIELD * SEATS + who]:
+        if may_support(s, other, row, who):
+            options.append(pack(w.O_SUPPORT, other))
+    for other in s.zones[w.HAND * SEATS + who]:
+        if may_support_from_hand(s, other, row, who):
+            options.append(pack(w.O_DISCARD_SUPPORT, other))
+
+
+def may_support(s: State, row: int, supported: int, who: int) -> bool:
+    """505.5a An active card with that range beside the supported one, which rests for it."""
+    if row == supported or s.rested(row) or not values.has(s, row, w.FIELD_SUPPORT):
+        return False
+    if not r04_zones.beside(s.place(row), s.place(supported)):
+        return False
+    if legality.forbidden(s, w.ACT_REST, who, row, -1) != 0:
+        return False
+    return legality.forbidden(s, w.ACT_SUPPORT, who, row, supported) == 0
+
+
+def may_support_from_hand(s: State, row: int, supported: int, who: int) -> bool:
+    """505.5b A Ship in hand with that range, which is discarded for it."""
+    if not r04_zones.is_ship(s, row) or not values.has(s, row, w.HAND_SUPPORT):
+        return False
+    return legality.forbidden(s, w.ACT_SUPPORT, who, row, supported) == 0
+
+
+def offer_cards(s: State, who: int, window: int, options: list[int]) -> None:
+    """506.1b, 601.9 Cards in hand and on the battlefield for this step."""
+    for row in s.zones[w.HAND * SEATS + who]:
+        if s.g.catalogue.cards[s.printed[row]].windows & bit(window) == 0:
+            continue
+        if r04_zones.is_ship(s, row):
+            offer_in_hand(s, row, who, window, options)
+        elif r03_terms.may_use(s, row, who, window) == 0:
+            options.append(pack(w.O_USE, row))
+    cards = s.g.catalogue.cards
+    for row in s.zones[w.FIELD * SEATS + who]:
+        if cards[s.printed[row]].windows & bit(window):
+            abilities = triggers.abilities_of(s, row)
+            for i in range(len(abilities)):
+                if r03_terms.may_activate(s, row, i, abilities[i], who, window) == 0:
+                    options.append(pack(w.O_ACTIVATE, row, i))
+
+
+def offer_in_hand(s: State, row: int, who: int, window: int, options: list[int]) -> None:
+    """601.3a, 601.3b A Ship's [Counter] is activated in hand, for the card's cost and its own."""
+    if r03_terms.price(s, row, who) > r03_terms.usable_cubes(s, who):
+        return
+    abilities = triggers.abilities_of(s, row)
+    for i in range(len(abilities)):
+        if r03_terms.may_activate(s, row, i, abilities[i], who, window) == 0:
+            options.append(pack(w.O_ACTIVATE, row, i))
+
+
+def take_support(s: State, f: Battle) -> int:
+    """505.5, 505.6 One support or [Pursuit], and all that it sets off; then once more."""
+    if kind_of(s.answer) == PASS:
+        return GO
+    f.step = OFFER_SUPPORT
+    return act(s, f.attacker, f.who, w.W_PURSUIT)
+
+
+def act(s: State, supported: int, who: int, window: int) -> int:
+    """505.5, 506.1 A support is made, or a card used."""
+    kind = kind_of(s.answer)
+    row = first_of(s.answer)
+    if kind == w.O_USE:
+        return r03_terms.use(s, row, who, window, False)
+    if kind == w.O_ACTIVATE:
+        r03_terms.activate(s, row, second_of(s.answer), who)
+        if s.zone_kind(row) == w.HAND:
+            r03_terms.pay(s, who, r03_terms.price(s, row, who))
+        return GO
+    return s.push(Supporting([0, who, row, supported, s.inc[supported]]))
+
+
+@final
+class Supporting(Frame):
+    """A card gives support."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.who = v[1]
+        self.row = v[2]
+        self.supported = v[3]
+        self.supported_inc = v[4]
+
+    def kind(self) -> int:
+        return w.F_COUNTERING
+
+    def copy(self) -> Frame:
+        return Supporting(self.ints())
+
+    def ints(self) -> list[int]:
+        return [self.step, self.who, self.row, self.supported, self.supported_inc]
+
+    def go(self, s: State) -> int:
+        step = self.step
+        self.step = step + 1
+        return SUPPORTING[step](s, self)
+
+
+def pay_support(s: State, f: Supporting) -> int:
+    """505.5a, 505.5b The card rests, or is discarded from hand."""
+    if s.zone_kind(f.row) == w.FIELD:
+        return batch.propose_one(s, batch.REST, f.row, 0, 0, 0, f.who, 0)
+    zone = w.RETREAT * SEATS + s.owner(f.row)
+    return batch.propose_one(s, batch.MOVE, f.row, zone, atoms.TOP, w.V_DISCARD, f.who, 0)
+
+
+def add_support(s: State, f: Supporting) -> int:
+    """208.3, 505.6 Its support value, as it is now, is added for this battle; abilities wait for it."""
+    s.leave()
+    if not s.is_here(f.supported, f.supported_inc):
+        return GO
+    add_power(s, f.supported, values.value(s, f.row, w.SUPPORT), f.who)
+    v = batch.one(s, batch.HAPPEN, f.row, w.SUPPORTS, 0, 0, f.who, 0)
+    batch.change(v, s, batch.HAPPEN, f.supported, w.IS_SUPPORTED, 0, 0, f.who, 0)
+    return batch.propose(s, v, batch.UNCHAINED)
+
+
+SUPPORTING: Final[list[Callable[[State, Supporting], int]]] = [pay_support, add_support]
+
+
+def add_power(s: State, row: int, amount: int, who: int) -> None:
+    """508.3 Power that lasts for the battle."""
+    s.stamps += 1
+    standing.add(
+        s,
+        Standing(
+            records.CHANGE,
+            row,
+            s.inc[row],
+            who,
+            records.BATTLE,
+            row,
+            s.inc[row],
+            w.POWER,
+            amount,
+            -1,
+            -1,
+            s.stamps,
+            True,
+            False,
+            False,
+            [],
+            [],
+            0,
+        ),
+    )
+    batch.settle(s)
+
+
+def begin_defence(s: State, f: Battle) -> int:
+    """506.1 The defence step begins."""
+    atoms.begin_phase(s, w.P_DEFENCE)
+    return GO
+
+
+def offer_defence(s: State, f: Battle) -> int:
+    """506.1, 506.1a, 506.1b The other player supports the attacked card and uses [Counter] cards."""
+    options: list[int] = []
+    offer_supports(s, f.target, 1 - f.who, options)
+    offer_cards(s, 1 - f.who, w.W_COUNTER, options)
+    options.append(pack(PASS))
+    s.options = options
+    return ask(s, 1 - f.who, w.ASK_DEFENCE, s.cause)
+
+
+def take_defence(s: State, f: Battle) -> int:
+    """506.1, 601.3 One of them, and all that it sets off; then once more."""
+    if kind_of(s.answer) == PASS:
+        return GO
+    f.step = OFFER_DEFENCE
+    return act(s, f.target, 1 - f.who, w.W_COUNTER)
+
+
+def compare(s: State, f: Battle) -> int:
+    """507.1 The attacker wins with equal or greater power; otherwise nothing happens."""
+    atoms.begin_phase(s, w.P_BATTLE)
+    if values.value(s, f.attacker, w.POWER) < values.value(s, f.target, w.POWER):
+        f.step = END_OF_BATTLE
+    return GO
+
+
+def resolve(s: State, f: Battle) -> int:
+    """508.1, 508.2 A Flagship that lost is damaged, a Ship sunk."""
+    atoms.begin_phase(s, w.P_RESOLUTION)
+    if r04_zones.is_flagship(s, f.target):
+        return r03_terms.begin_damage(s, 1 - f.who, 1, f.who, f.attacker)
+    return sink(s, f.target, f.who)
+
+
+def sink(s: State, row: int, who: int) -> int:
+    """508.2, 313.6a The Ship is put into the retreat zone."""
+    zone = w.RETREAT * SEATS + s.owner(row)
+    return batch.propose_one(s, batch.MOVE, row, zone, atoms.TOP, w.V_SINK, who, batch.BY_BATTLE)
+
+
+def has_sunk(s: State, f: Battle) -> int:
+    """508.2, 602.15 [When Sinking] of the card that did it."""
+    if s.is_here(f.target, f.target_inc) or not s.is_here(f.attacker, f.attacker_inc):
+        return GO
+    return batch.happen(s, f.attacker, w.SINKS, f.who)
+
+
+def end_battle(s: State, f: Battle) -> int:
+    """508.3 Power from support and effects for this battle end."""
+    triggers.reach_time(s, w.T_BATTLE_ENDS, -1)
+    standing.expire(s, records.BATTLE, -1)
+    batch.settle(s)
+    return batch.happen(s, -1 - f.who, w.BATTLE_ENDS, f.who)
+
+
+def leave_battle(s: State, f: Battle) -> int:
+    """508.4 The turn player decides what comes next."""
+    s.leave()
+    atoms.begin_phase(s, w.P_ATTACK)
+    return GO
+
+
+BATTLE: Final[list[Callable[[State, Battle], int]]] = [
+    rest_attacker,
+    attacking,
+    offer_support,
+    take_support,
+    begin_defence,
+    offer_defence,
+    take_defence,
+    compare,
+    resolve,
+    has_sunk,
+    end_battle,
+    leave_battle,
+]
+OFFER_SUPPORT: Final = 2
+OFFER_DEFENCE: Final = 5
+RESOLVE: Final = 8
+END_OF_BATTLE: Final = 10
+
+
+def under_way(s: State) -> Battle | None:
+    """505#2 The battle under way."""
+    for f in s.frames:
+        if isinstance(f, Battle):
+            return f
+    return None
+
+
+def role(s: State, part: int) -> int:
+    """505.1, 505.2 Who attacks and who is attacked."""
+    f = under_way(s)
+    if f is None or not goes_on(s, f):
+        return -1
+    return f.attacker if part == 0 else f.target

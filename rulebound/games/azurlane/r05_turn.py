@@ -1,0 +1,226 @@
+"""5 The turn: reset, standby, main, battle and end phase."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, final
+
+from rulebound.games.azurlane import r03_terms, r05_battle, r06_keywords
+from rulebound.games.azurlane import words as w
+from rulebound.kernel import atoms, batch, legality, records, standing, triggers
+from rulebound.kernel.catalogue import ACTIVATED
+from rulebound.kernel.decisions import ask, first_of, kind_of, pack, second_of
+from rulebound.kernel.records import GRANTED
+from rulebound.kernel.state import GO, SEATS, Frame, State
+
+
+@final
+class Turn(Frame):
+    """One turn of one player."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.who = v[1]
+
+    def kind(self) -> int:
+        return w.F_TURN
+
+    def copy(self) -> Frame:
+        return Turn([self.step, self.who])
+
+    def ints(self) -> list[int]:
+        return [self.step, self.who]
+
+    def opens(self) -> bool:
+        return True
+
+    def go(self, s: State) -> int:
+        """500.1 The phases in their order."""
+        step = self.step
+        self.step = step + 1
+        return TURN[step](s, self)
+
+
+def reset_phase(s: State, f: Turn) -> int:
+    """501.1, 500.3 What lasts until the turn begins ends; then all rested cards of the turn player become active."""
+    atoms.begin_turn(s, f.who)
+    atoms.begin_phase(s, w.P_RESET)
+    atoms.note(s, w.MEM_TURNS, f.who, 1)
+    atoms.forget_used(s)
+    standing.expire(s, records.TURN_STARTS + f.who, -1)
+    v: list[int] = []
+    for row in s.zones[w.FIELD * SEATS + f.who]:
+        if s.rested(row) and legality.forbidden(s, w.ACT_RESET, f.who, row, -1) == 0:
+            batch.change(v, s, batch.STAND, row, 0, 0, 0, f.who, 0)
+    n = s.pool(w.RESTED, f.who)
+    if n > 0:
+        batch.change(v, s, batch.TRANSFER, -1 - f.who, w.RESTED << 8 | w.ACTIVE, n, 0, f.who, 0)
+    if len(v) == 0:
+        return GO
+    return batch.propose(s, v, batch.UNCHAINED)
+
+
+def turn_starts(s: State, f: Turn) -> int:
+    """500.4, 500.6a Abilities for the beginning of the turn come after the processing by rule."""
+    triggers.reach_time(s, w.T_TURN_STARTS, f.who)
+    return batch.happen(s, -1 - f.who, w.TURN_STARTS, f.who)
+
+
+def draw_card(s: State, f: Turn) -> int:
+    """502.1 The turn player draws a card, but not in the first turn of the game."""
+    atoms.begin_phase(s, w.P_STANDBY)
+    if s.turn == 1 or legality.forbidden(s, w.ACT_DRAW, f.who, -1, -1) != 0:  # 103.1.ex1
+        return GO
+    return r03_terms.draw(s, f.who)
+
+
+def place_cube(s: State, f: Turn) -> int:
+    """502.2, 406.3 A Cube comes from the Cube deck, active and front side up; from an empty one none does."""
+    if s.pool(w.CUBE_DECK, f.who) == 0:
+        return GO
+    return batch.propose_one(s, batch.TRANSFER, -1 - f.who, w.CUBE_DECK << 8 | w.ACTIVE, 1, 0, f.who, 0)
+
+
+def standby_starts(s: State, f: Turn) -> int:
+    """500.4 Abilities for the beginning of the standby phase."""
+    return batch.happen(s, -1 - f.who, w.STANDBY_STARTS, f.who)
+
+
+def main_starts(s: State, f: Turn) -> int:
+    """503.1, 500.4 The main phase begins."""
+    atoms.begin_phase(s, w.P_MAIN)
+    return batch.happen(s, -1 - f.who, w.MAIN_STARTS, f.who)
+
+
+def main_phase(s: State, f: Turn) -> int:
+    """503.1 The turn player acts as often as they like."""
+    return s.push(Main([0, f.who]))
+
+
+def battle_phase(s: State, f: Turn) -> int:
+    """504.1, 504.2 Then they battle as often as they can and like."""
+    return s.push(r05_battle.Battles([0, f.who]))
+
+
+def end_phase(s: State, f: Turn) -> int:
+    """509.1, 602.8, 602.9 Abilities for the end of the turn, of either player."""
+    atoms.begin_phase(s, w.P_END)
+    triggers.reach_time(s, w.T_TURN_ENDS, -1)
+    return batch.happen(s, -1 - f.who, w.TURN_ENDS, f.who)
+
+
+def submerge(s: State, f: Turn) -> int:
+    """601.7 Cards with [Submerge] go to the bottom of the deck at the end of their player's turn."""
+    return r06_keywords.submerge(s, f.who)
+
+
+def end_effects(s: State, f: Turn) -> int:
+    """509.2 What lasts for this turn, or until its end, ends."""
+    standing.expire(s, records.TURN, -1)
+    standing.expire(s, records.END_OF_TURN, -1)
+    standing.expire(s, records.TURN_ENDS + f.who, -1)
+    for seat in range(SEATS):
+        for memory in (w.MEM_USED, w.MEM_EVENTS, w.MEM_DEPLOYED):
+            atoms.forget_memory(s, memory, seat)
+    atoms.forget_facts(s)
+    batch.settle(s)
+    return s.leave()
+
+
+TURN: Final[list[Callable[[State, Turn], int]]] = [
+    reset_phase,
+    turn_starts,
+    draw_card,
+    place_cube,
+    standby_starts,
+    main_starts,
+    main_phase,
+    battle_phase,
+    end_phase,
+    submerge,
+    end_effects,
+]
+
+
+# -- main phase -----------------------------------------------------------------------------------
+
+
+@final
+class Main(Frame):
+    """The main phase."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.who = v[1]
+
+    def kind(self) -> int:
+        return w.F_MAIN
+
+    def copy(self) -> Frame:
+        return Main([self.step, self.who])
+
+    def ints(self) -> list[int]:
+        return [self.step, self.who]
+
+    def opens(self) -> bool:
+        return True
+
+    def go(self, s: State) -> int:
+        if self.step == 0:
+            self.step = 1
+            return offer_main(s, self)
+        self.step = 0
+        return take_main(s, self)
+
+
+def offer_main(s: State, f: Main) -> int:
+    """503.1 Use Ships and Events, activate abilities, retrofit, or end the phase."""
+    options: list[int] = []
+    who = f.who
+    for row in s.zones[w.HAND * SEATS + who]:
+        if r03_terms.may_use(s, row, who, w.W_MAIN) == 0:
+            options.append(pack(w.O_USE, row))
+        r06_keywords.offer_retrofit(s, row, who, options)
+    offer_activations(s, who, w.W_MAIN, options)
+    options.append(pack(w.O_END))
+    s.options = options
+    return ask(s, who, w.ASK_MAIN, s.cause)
+
+
+def offer_activations(s: State, who: int, window: int, options: list[int]) -> None:
+    """304.3a, 602.17 Abilities of cards on the battlefield that may be activated now."""
+    cards = s.g.catalogue.cards
+    granted = s.present & (1 << GRANTED) != 0
+    for row in s.zones[w.FIELD * SEATS + who]:
+        if granted or cards[s.printed[row]].windows & (1 << window):
+            abilities = triggers.abilities_of(s, row)
+            for i in range(len(abilities)):
+                if r03_terms.may_activate(s, row, i, abilities[i], who, window) == 0:
+                    options.append(pack(w.O_ACTIVATE, row, i))
+
+
+def take_main(s: State, f: Main) -> int:
+    """503.1, 503.2 The action is carried out, and all that it sets off, before the next."""
+    kind = kind_of(s.answer)
+    row = first_of(s.answer)
+    if kind == w.O_END:
+        return s.leave()
+    if kind == w.O_USE:
+        return r03_terms.use(s, row, f.who, w.W_MAIN, False)
+    return r03_terms.activate(s, row, second_of(s.answer), f.who)
+
+
+def refusals(s: State, seat: int) -> list[tuple[int, str, int]]:
+    """503.1 Why a card cannot be used now."""
+    out: list[tuple[int, str, int]] = []
+    mine = s.phase == w.P_MAIN and seat == s.active
+    for row in s.zones[w.HAND * SEATS + seat]:
+        reason = r03_terms.may_use(s, row, seat, w.W_MAIN)
+        out.append((row, "use", reason if mine else reason or r03_terms.NOT_NOW))
+    for row in s.zones[w.FIELD * SEATS + seat]:
+        abilities = triggers.abilities_of(s, row)
+        for i in range(len(abilities)):
+            if abilities[i].sort == ACTIVATED and abilities[i].window == w.W_MAIN:
+                reason = r03_terms.may_activate(s, row, i, abilities[i], seat, w.W_MAIN)
+                out.append((row, "activate", reason if mine else reason or r03_terms.NOT_NOW))
+    return out
