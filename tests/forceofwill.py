@@ -286,6 +286,11 @@ def Attack(card: str, target: str = "") -> Offer:
     return Offer("attack", card, target) if target else Offer("attack the player", card)
 
 
+def Reveal(card: str, subject: str = "") -> Offer:
+    """Revealing an automatic card, for what happened to another."""
+    return Offer("reveal", card, subject)
+
+
 def Block(card: str) -> Offer:
     """Blocking."""
     return Offer("block", card)

@@ -174,6 +174,16 @@ def trigger(*body: object, cost: Body = (), **more: object) -> Ability:
     return Ability("activated", body, "trigger", cost=cost, **more)  # type: ignore[arg-type]
 
 
+def trigger_when(event: Event, *body: object, **more: object) -> Ability:
+    """708.1a, 1113.2b [Trigger] with a condition: the card itself triggers, revealed from the hand or from standby."""
+    return Ability("automatic", body, event, zones=("hand", "standby"), **more)  # type: ignore[arg-type]
+
+
+def stealth(event: Event, **more: object) -> Ability:
+    """1114.2 [Stealth]: revealed from standby on a condition, the card is played without its cost."""
+    return Ability("automatic", (), event, zones=("standby",), **more)  # type: ignore[arg-type]
+
+
 def judgment(*will: str | int, condition: Condition | None = None, cost: Body = ()) -> Ability:
     """705.2a, 705.2b [Judgment], for will, on a condition."""
     whole = (pay(*will), *cost) if will else cost

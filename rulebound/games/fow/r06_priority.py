@@ -9,7 +9,7 @@ from rulebound.games.fow import r07_actions, r09_abilities, r12_rules
 from rulebound.games.fow import words as w
 from rulebound.kernel import batch, loops, triggers
 from rulebound.kernel.context import Context, context_of
-from rulebound.kernel.decisions import ASK_TRIGGER, PASS, TRIGGER, ask, first_of, kind_of, pack
+from rulebound.kernel.decisions import ASK_TRIGGER, DECLINE, PASS, TRIGGER, ask, first_of, kind_of, pack, second_of
 from rulebound.kernel.state import GO, SEATS, Frame, State
 
 
@@ -53,6 +53,25 @@ def process_rules(s: State, f: Priority) -> int:
     return GO
 
 
+def offer_reveal(s: State, f: Priority) -> int:
+    """906.2, 708.2 Whoever holds a card whose condition was met may reveal it, the active player first."""
+    options = r07_actions.revealable(s)
+    if len(options) == 0:
+        f.step = TRIGGERED
+        return GO
+    who = s.pending[second_of(options[0])].who
+    options.append(pack(DECLINE))
+    s.options = options
+    return ask(s, who, w.ASK_REVEAL, s.cause)
+
+
+def take_reveal(s: State, f: Priority) -> int:
+    """708.2, 708.2b The card is turned face up, and so it has triggered, once; the others stay hidden."""
+    f.step = REVEAL
+    r07_actions.reveal(s, s.seat, s.answer)
+    return GO
+
+
 def offer_triggered(s: State, f: Priority) -> int:
     """602.1b, 603.1, 603.2 One of the triggered abilities is chosen, the active player's before the other's."""
     group = triggers.next_group(s)
@@ -78,6 +97,8 @@ def take_triggered(s: State, f: Priority) -> int:
         return GO
     p = s.pending[first_of(s.answer)]
     del s.pending[first_of(s.answer)]
+    if r07_actions.is_automatic_card(s, p):
+        return r07_actions.play_automatic(s, p)
     a = s.g.catalogue.abilities[p.ability]
     if p.pc >= 0:
         return triggers.start(s, p)
@@ -133,13 +154,17 @@ def take_pass(s: State, f: Priority) -> int:
 
 PRIORITY: Final[list[Callable[[State, Priority], int]]] = [
     process_rules,
+    offer_reveal,
+    take_reveal,
     offer_triggered,
     take_triggered,
     offer_action,
     take_action,
 ]
 PROCESS: Final = 0
-OFFER: Final = 3
+REVEAL: Final = 1
+TRIGGERED: Final = 3
+OFFER: Final = 5
 
 
 def open_window(s: State) -> int:

@@ -7,17 +7,20 @@ from typing import Final, final
 
 from rulebound.games.fow import r08_battle, r09_abilities, r10_game_actions, r11_keywords
 from rulebound.games.fow import words as w
-from rulebound.kernel import atoms, batch, legality, rewind, triggers, values
-from rulebound.kernel.catalogue import ACTIVATED
-from rulebound.kernel.decisions import first_of, kind_of, pack, second_of
-from rulebound.kernel.records import GRANTED
-from rulebound.kernel.state import GO, SEATS, Frame, State
+from rulebound.kernel import atoms, batch, effects, legality, rewind, triggers, values
+from rulebound.kernel.catalogue import ACTIVATED, AUTOMATIC, Ability
+from rulebound.kernel.context import Context
+from rulebound.kernel.decisions import DECLINE, first_of, kind_of, pack, second_of
+from rulebound.kernel.records import GRANTED, Pending
+from rulebound.kernel.state import FACE_UP, GO, SEATS, Frame, State
 
 STANDBY_COST: Final = 2
 USED: Final = 1 << w.W_ACTIVATE | 1 << w.W_MAIN | 1 << w.W_WILL
+UNSEEN: Final = 1 << w.HAND | 1 << w.STANDBY  # where automatic cards trigger
 NO_CALL: Final = legality.rule("709.1")
 NO_STANDBY: Final = legality.rule("706.1")
 TOO_FRESH: Final = legality.rule("708.5")
+ONLY_TRIGGERED: Final = legality.rule("708.2")
 
 
 # -- what a player may do -------------------------------------------------------------------------
@@ -71,6 +74,8 @@ def offer_cards(s: State, who: int, main: bool, purse: r10_game_actions.Purse, o
 
 def may_play(s: State, row: int, who: int, main: bool, way: int, purse: r10_game_actions.Purse) -> int:
     """702.1, 703.1 In main timing, or at any time with priority where the card says so."""
+    if is_only_triggered(s, row):
+        return ONLY_TRIGGERED
     if way & r09_abilities.INCARNATE and not r11_keywords.may_incarnate(s, row, who):
         return r09_abilities.TOO_DEAR
     return r09_abilities.may_play(s, row, who, main, way, purse)
@@ -191,6 +196,125 @@ def judge(s: State, row: int, who: int, answer: int) -> int:
     r09_abilities.begin_playing(s, row, a.id, who, 0, answer)
     atoms.note(s, w.MEM_JUDGED, who, 1)
     return GO
+
+
+# -- automatic cards ------------------------------------------------------------------------------
+
+
+def triggers_itself(a: Ability) -> bool:
+    """708.1, 708.1a, 906.2 Whether an ability makes its card an automatic card: a condition, and where it is unseen."""
+    return a.sort == AUTOMATIC and a.zones & (1 << w.STANDBY) != 0 and a.zones & ~UNSEEN == 0
+
+
+def is_automatic_card(s: State, p: Pending) -> bool:
+    """906.2 Whether it is a card itself that waits, not an ability of a card."""
+    return p.pc < 0 and len(p.frame) == 0 and triggers_itself(s.g.catalogue.abilities[p.ability])
+
+
+def is_only_triggered(s: State, row: int) -> bool:
+    """604.1b, 708.2 A card whose [Trigger] is a condition is not played at will; one with [Stealth] is."""
+    card = s.g.catalogue.cards[s.printed[row]]
+    if card.stands:
+        for a in card.abilities:
+            if triggers_itself(a) and a.zones & (1 << w.HAND):
+                return True
+    return False
+
+
+def revealable(s: State) -> list[int]:
+    """906.2, 708.2 The cards that a player could reveal now, each with what happened; the active player's first."""
+    drop_chances(s)
+    for turn in range(SEATS):
+        who = s.active if turn == 0 else 1 - s.active
+        options: list[int] = []
+        for i in range(len(s.pending)):
+            p = s.pending[i]
+            if p.who == who and is_automatic_card(s, p) and s.bits[p.row] & FACE_UP == 0:
+                options.append(pack(w.O_REVEAL, p.row, i))
+        if len(options) > 0:
+            return options
+    return []
+
+
+def drop_chances(s: State) -> None:
+    """906.4a, 906.10, 708.2b No card triggers that has moved, that came to standby this turn, or that has already."""
+    left: list[Pending] = []
+    shown: list[int] = []
+    for p in s.pending:
+        if is_automatic_card(s, p):
+            if not s.is_here(p.row, p.inc):  # 906.10
+                continue
+            if is_too_fresh(s, p):  # 906.4a
+                continue
+            if s.bits[p.row] & FACE_UP:
+                if p.row in shown:  # 708.2b
+                    continue
+                shown.append(p.row)
+        left.append(p)
+    if len(left) < len(s.pending):
+        s.pending = left
+
+
+def is_too_fresh(s: State, p: Pending) -> bool:
+    """708.5, 1114.3 In the turn in which it was put into standby a card is not revealed; one with [Stealth] is."""
+    if s.zone_kind(p.row) != w.STANDBY or s.since[p.row] != s.turn:
+        return False
+    return s.g.catalogue.abilities[p.ability].zones & (1 << w.HAND) != 0
+
+
+def reveal(s: State, who: int, answer: int) -> None:
+    """708.2, 708.2b One card is turned face up; whoever declines lets all of theirs stay hidden."""
+    row = first_of(answer)
+    at = second_of(answer)
+    left: list[Pending] = []
+    for i in range(len(s.pending)):
+        p = s.pending[i]
+        lapses = is_automatic_card(s, p) and s.bits[p.row] & FACE_UP == 0
+        if kind_of(answer) == DECLINE:
+            lapses = lapses and p.who == who
+        else:
+            lapses = lapses and p.row == row and i != at
+        if not lapses:
+            left.append(p)
+    s.pending = left
+    if kind_of(answer) != DECLINE:
+        atoms.turn(s, row, 0)
+
+
+def play_automatic(s: State, p: Pending) -> int:
+    """708.3, 906.6, 603.3 A triggered card is played as a spell if it can be."""
+    a = s.g.catalogue.abilities[p.ability]
+    way = automatic_way(s, p.row)
+    c = Context(p.who, p.row, p.inc, a.sets, a.nums)
+    c.subject = p.subject
+    c.subject_inc = p.subject_inc
+    c.amount = p.amount
+    purse = r10_game_actions.purse_of(s, p.who, [])
+    reason = r09_abilities.may_play(s, p.row, p.who, True, way, purse)
+    if reason != 0 or not r09_abilities.may_play_waiting(s, p, a, c):
+        return waste(s, p)
+    f = r09_abilities.Playing([0, p.who, p.row, p.inc, a.id, way, 0, len(s.items), 0])
+    s.push(f)
+    r09_abilities.put_on_chase(s, f)
+    f.step = r09_abilities.FIX
+    c.src_inc = f.inc
+    return effects.begin(s, a.id, a.announce, c)
+
+
+def automatic_way(s: State, row: int) -> int:
+    """708.4 From standby it costs nothing, from elsewhere what the card costs."""
+    if s.zone_kind(row) == w.STANDBY:
+        return r09_abilities.TRIGGERED | r09_abilities.FREELY
+    return r09_abilities.TRIGGERED
+
+
+def waste(s: State, p: Pending) -> int:
+    """708.3a, 906.6a A revealed card that cannot be played is put into its owner's graveyard."""
+    zone = w.GRAVEYARD * SEATS + s.owner(p.row)
+    return batch.propose_one(s, batch.MOVE, p.row, zone, atoms.TOP, 0, p.who, 0)
+
+
+# -- standby, calling -----------------------------------------------------------------------------
 
 
 @final

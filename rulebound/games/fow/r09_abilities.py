@@ -100,6 +100,8 @@ def may_rest_for_cost(s: State, row: int) -> bool:
 def produce(s: State, row: int, i: int, who: int) -> int:
     """907.3 A will ability does not use the chase: it is paid for and carried out at once."""
     a = triggers.abilities_of(s, row)[i]
+    if who != s.active:
+        atoms.note(s, w.MEM_ANSWERED, who, 1)
     return effects.begin(s, a.id, a.code, Context(who, row, s.inc[row], a.sets, a.nums))
 
 
@@ -397,6 +399,7 @@ PLAYING: Final[list[Callable[[State, Playing], int]]] = [
     pay_price,
     finish_playing,
 ]
+FIX: Final = 2
 LESS: Final = 3
 PAY: Final = 5
 PLAYED: Final = 6
@@ -526,7 +529,8 @@ def may_play_waiting(s: State, p: Pending, a: Ability, c: Context) -> bool:
 
 
 def announce_waiting(s: State, a: Ability, c: Context) -> int:
-    """906.5 It goes on the chase with its targets."""
+    """906.5 It goes on the chase with its targets, and then it has been played."""
+    s.push(Playing([PLAYED, c.who, c.src, c.src_inc, a.id, 0, 0, len(s.items), 0]))
     return effects.begin(s, a.id, a.announce, c)
 
 

@@ -209,6 +209,7 @@ ASK_ATTACK: Final = 17
 ASK_BLOCK: Final = 18
 ASK_PAY: Final = 19
 ASK_LESS: Final = 20
+ASK_REVEAL: Final = 21
 
 O_PLAY: Final = 16
 O_ACTIVATE: Final = 17
@@ -224,6 +225,7 @@ O_BLOCK: Final = 26
 O_SPEND: Final = 27
 O_LESS: Final = 28
 O_LIFE_BREAK: Final = 29
+O_REVEAL: Final = 30
 
 OPTIONS: Final = [
     "play",
@@ -240,8 +242,9 @@ OPTIONS: Final = [
     "spend",
     "reduce",
     "life break",
+    "reveal",
 ]
-ASKS: Final = ["priority", "attack", "block", "payment", "what costs less"]
+ASKS: Final = ["priority", "attack", "block", "payment", "what costs less", "reveal"]
 
 
 def words() -> Words:
