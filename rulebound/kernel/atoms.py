@@ -307,7 +307,7 @@ def knowledge(s: State, row: i64, old: i64, new: i64, flags: i64, who: i64) -> i
         if how == 0 or (how == 1 and v == old & 1):
             if s.is_known(row, v):
                 know |= own
-        elif flags & IN_ORDER or s.bits[row] & FACE_UP or v == who or len(s.zones[old]) == 1:
+        elif flags & IN_ORDER or s.bits[row] & FACE_UP or v == who or len(s.zones[old]) == 1 or zones[old >> 1].traced:
             know |= s.bits[row] & own
         else:
             for other in s.zones[old]:

@@ -175,6 +175,8 @@ def destined(s: State, v: list[int]) -> list[int]:
             if zone < 0:
                 continue
             v[i + 3] = zone
+        elif v[i] == TURN and not s.g.may_turn(s, v[i + 1], v[i + 3]):
+            continue
         out.extend(v[i : i + SIZE])
     return out
 

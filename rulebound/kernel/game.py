@@ -159,6 +159,14 @@ class Game:
         """Where a card goes that is told to go to a zone, by the rules: that zone, another one, or -1 if it stays."""
         return zone
 
+    def may_turn(self, s: State, row: int, face: int) -> bool:
+        """Whether the rules let a card be turned face up (0), face down (1) or over (2), where they say `destination`."""
+        return True
+
+    def may_look_behind(self, s: State, row: int, viewer: int) -> bool:
+        """Whether a viewer who knows a card may look at the side of it that is not up."""
+        return False
+
     def moved(self, s: State, row: int, old: int, new: int, verb: int) -> None:
         """A card has just been moved: what the rules do to it in the same moment."""
 

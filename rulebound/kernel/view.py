@@ -41,6 +41,7 @@ class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
     ability: str = ""
     chosen: list[str] = []  # handles of what was chosen for it on its way to the chase
     modes: list[int] = []  # which of its bodies were
+    other_side: str = ""  # the id of the side that is not up, where this viewer may look at it
 
 
 class ZoneView(msgspec.Struct, frozen=True):
@@ -122,7 +123,7 @@ def view(s: State, viewer: int) -> View:
                 # A zone that hides its cards has an order that nobody may learn from the listing.
                 known.sort(key=lambda row: (s.g.catalogue.cards[s.printed[row]].id, handle(s, row, viewer)))
             cards = [card_view(s, row, viewer) for row in known]
-            if z.visibility == 0:
+            if z.traced:
                 cards = [card_view(s, row, viewer) for row in rows]
             zones.append(ZoneView(z.name, -1 if z.shared else seat, len(rows), cards))
     pools = [{name: s.pool(i, seat) for i, name in enumerate(words.pools)} for seat in range(SEATS)]
@@ -151,7 +152,7 @@ def handle(s: State, row: int, viewer: int) -> str:
     """The name of a card for one viewer. One in a hidden zone that the viewer does not know has it for one question."""
     z = s.zone[row]
     asked = 0
-    if z >= 0 and s.g.words.zones[z >> 1].visibility != 0 and not s.is_known(row, viewer):
+    if z >= 0 and not s.g.words.zones[z >> 1].traced and not s.is_known(row, viewer):
         asked = s.asked
     return label(s, row, s.link[row], viewer, asked)
 
@@ -210,7 +211,17 @@ def card_view(s: State, row: int, viewer: int) -> CardView:
         ability,
         chosen,
         modes,
+        other_side(s, row) if s.g.may_look_behind(s, row, viewer) else "",
     )
+
+
+def other_side(s: State, row: int) -> str:
+    """The id of the side of a card that is not up, "" where it has only one."""
+    cards = s.g.catalogue.cards
+    card = cards[s.card[row]]
+    if card.back < 0:
+        return ""
+    return card.id if s.bits[row] & BACK else cards[card.back].id
 
 
 def targets(s: State, item: Item) -> list[int]:
@@ -323,7 +334,7 @@ def named(s: State, row: int, viewer: int) -> str:
     if z < 0:
         return "a card"
     zone = s.g.words.zones[z >> 1]
-    if zone.visibility != 0:
+    if not zone.traced:
         # Where a card lies in a hidden zone tells when it came there.
         return f"a card of the {zone.name}"
     return f"card {s.zones[z].index(row) + 1} of the {zone.name}"

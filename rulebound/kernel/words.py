@@ -18,7 +18,7 @@ CLASSES: Final = 32  # room for zone kinds in a mask; events use enter, leave, t
 class ZoneDef:
     """One kind of zone. `places` is the size of its grid, 0 for none; `play` holds objects in play.
 
-    Nothing makes a card leave a `fixed` zone.
+    Nothing makes a card leave a `fixed` zone. In a `traced` one everybody can tell which card is which, known or not.
     """
 
     def __init__(
@@ -40,6 +40,7 @@ class ZoneDef:
         self.places = places
         self.capacity = capacity
         self.fixed = fixed
+        self.traced = visibility == PUBLIC or (visibility == OWNER and ordered)
 
 
 @final

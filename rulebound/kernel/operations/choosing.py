@@ -59,7 +59,8 @@ def look_through(s: State, ch: Choice, rows: list[int], who: int, whose: int) ->
     """Shows the chooser the hidden zones that are searched; their cards are listed so that no order can be told."""
     if ch.blind:
         for z in range(len(s.zones)):
-            if ch.search.zones & bit(z >> 1) and s.g.words.zones[z >> 1].visibility == 1 and z & 1 != who:
+            zone = s.g.words.zones[z >> 1]
+            if ch.search.zones & bit(z >> 1) and zone.visibility == 1 and not zone.traced and z & 1 != who:
                 atoms.mix(s, z)
         rng.shuffle(s, rows)
         return rows

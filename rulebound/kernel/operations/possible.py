@@ -230,7 +230,7 @@ def can_change(
         else:
             public = s.g.words.zones[s.zone[row] >> 1].visibility == 0
             up = (public and s.bits[row] & FACE_DOWN == 0) or s.bits[row] & FACE_UP != 0
-            if (b == 0 and up) or (b == 1 and not up):
+            if (b == 0 and up) or (b == 1 and not up) or (s.g.destines and not s.g.may_turn(s, row, b)):
                 continue
             batch.change(v, s, batch.TURN, row, b, 0, 0, c.who, batch.BY_EFFECT)
         if s.present & (1 << FORBID) == 0 or legality.refuses_change(s, v, 0) == 0:
