@@ -92,7 +92,7 @@ def start(s: State, who: int) -> int:
 def is_fighter(s: State, row: int) -> bool:
     """803.3a A J/resonator with ATK and DEF."""
     sheet = values.sheet(s, row)
-    return sheet.kinds & FIGHTERS != 0 and sheet.keywords & (1 << w.BODILESS) == 0
+    return sheet.kinds & FIGHTERS != 0 and sheet.attributes & (1 << w.BODILESS) == 0
 
 
 def may_attack(s: State, row: int, who: int) -> int:

@@ -35,7 +35,7 @@ def fallen(s: State) -> list[int]:
     for seat in range(SEATS):
         for row in s.zones[w.FIELD * SEATS + seat]:
             sheet = values.sheet(s, row)
-            if sheet.kinds & FIGHTERS and sheet.keywords & (1 << w.BODILESS) == 0:
+            if sheet.kinds & FIGHTERS and sheet.attributes & (1 << w.BODILESS) == 0:
                 defence = sheet.values[w.DEF]
                 if defence <= 0 or s.mark(row, w.M_DAMAGE) >= defence:
                     out.append(row)

@@ -31,6 +31,10 @@ DEF: Final = 1
 COST: Final = 2  # the total cost
 COST_OF: Final = 3  # + attribute: will of that attribute; then free cost
 
+# What stands beside the type of a card.
+SPECIAL: Final = 0  # the general type of some magic stones
+BODILESS: Final = 12  # nothing stands there for ATK and DEF
+
 # Attributes, kinds of will, kinds of payment: the first five are the same.
 LIGHT: Final = 0
 FIRE: Final = 1
@@ -54,8 +58,7 @@ IMPERISHABLE: Final = 6
 QUICKCAST: Final = 7
 REMNANT: Final = 8
 BLOODLUST: Final = 9
-BODILESS: Final = 10  # has neither ATK nor DEF
-UNCHASED: Final = 11  # cannot be chased
+UNCHASED: Final = 10  # cannot be chased
 
 V_DRAW: Final = 1
 V_DESTROY: Final = 2
@@ -118,6 +121,7 @@ ACT_CHASE: Final = 12
 ACT_RECOVER_IN_PHASE: Final = 13
 ACT_GAIN_LIFE: Final = 14
 ACT_STANDBY: Final = 15
+ACT_HOLD: Final = 32  # cards in hand at the end of the turn
 ACTS: Final = [
     "be chosen",
     "be targeted",
@@ -151,6 +155,9 @@ ACTS: Final = [
     "leave field by effect",
     "leave field by their effect",
     "leave graveyard",
+    "hold",
+    "be in deck",
+    "exceed four",
 ]
 
 W_ACTIVATE: Final = 0
@@ -247,21 +254,36 @@ OPTIONS: Final = [
 ASKS: Final = ["priority", "attack", "block", "payment", "what costs less", "reveal"]
 
 
+def public(name: str, ordered: bool) -> ZoneDef:
+    """302.2 An area whose cards every player may see."""
+    return ZoneDef(name, PUBLIC, ordered)
+
+
+def hidden(name: str, seen: int, ordered: bool) -> ZoneDef:
+    """302.2, 302.2a An area whose cards nobody sees, or its own player alone; how many there are everybody sees."""
+    return ZoneDef(name, seen, ordered)
+
+
+def in_play(name: str) -> ZoneDef:
+    """303.1, 307.3, 308.3 An area of the playground, where every card is recovered or rested."""
+    return ZoneDef(name, PUBLIC, play=True)
+
+
 def words() -> Words:
     """201.2, 208.2, 302.1 The vocabulary."""
     attributes = ["light", "fire", "water", "wind", "darkness"]
     return Words(
         zones=[
-            ZoneDef("deck", SECRET, ordered=True),  # 304.2
-            ZoneDef("hand", OWNER),  # 306.2
-            ZoneDef("field", PUBLIC, play=True),  # 307.2
-            ZoneDef("ruler area", PUBLIC, play=True),  # 308.2
-            ZoneDef("graveyard", PUBLIC, ordered=True),  # 309.2
+            hidden("deck", SECRET, ordered=True),  # 304.2
+            hidden("hand", OWNER, ordered=False),  # 306.2
+            in_play("field"),  # 307.1, 307.2
+            in_play("ruler area"),  # 308.2
+            public("graveyard", ordered=True),  # 309.2
             ZoneDef("chase", PUBLIC, ordered=True, shared=True),  # 312.2
-            ZoneDef("stone deck", SECRET, ordered=True),  # 305.2
-            ZoneDef("standby", OWNER),  # 310.2
-            ZoneDef("removed", PUBLIC),  # 311.2
-            ZoneDef("life break", SECRET, ordered=True),  # 1415.1a-i
+            hidden("stone deck", SECRET, ordered=True),  # 305.2
+            hidden("standby", OWNER, ordered=True),  # 310.2
+            public("removed", ordered=False),  # 311.2
+            hidden("life break", SECRET, ordered=True),  # 1415.1a-i
         ],
         kinds=["ruler", "j-ruler", "magic stone", "resonator", "chant", "addition", "regalia"],  # 201.2
         values=["atk", "def", "cost", *(f"{name} cost" for name in attributes), "free cost"],  # 203.2
@@ -276,7 +298,6 @@ def words() -> Words:
             "quickcast",
             "remnant",
             "bloodlust",
-            "bodiless",
             "unchased",
         ],
         verbs=["draw", "destroy", "banish", "discard", "remove", "cancel", "return"],
@@ -302,6 +323,7 @@ def words() -> Words:
             "deals damage to a player",
             "deals damage to a card",
             "shifted",
+            "enters life",
         ],
         pools=[*attributes, "void", "moon", "life"],
         marks=["damage", "astral", "mana", "limit", "evolution", "magic", *NUMBERED],
@@ -341,6 +363,7 @@ def words() -> Words:
             "j-ruler",
             "j/resonator",
             "j/ruler",
+            "bodiless",
         ],
         roles=["attacker", "attacked", "blocker"],
         rows=[],
