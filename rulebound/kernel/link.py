@@ -807,6 +807,10 @@ class Linker:
             case fi.Opposite():
                 return Node(q.R_OPPOSITE)
             case fi.Role():
+                self.reads |= st.ROLES
+                for i, z in enumerate(self.w.zones):
+                    if z.play:  # who has left plays no part any more
+                        self.reads |= 1 << (st.ZONES + i)
                 return Node(q.R_ROLE, self.w.number(self.w.roles, x.name, "role"))
             case fi.Host():
                 node = Node(q.R_HOST)

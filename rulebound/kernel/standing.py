@@ -36,6 +36,7 @@ MEMORY: Final = 64
 FACES: Final = 128
 PLACES: Final = 256
 PERMANENTS: Final = 512  # a permanent came or went
+ROLES: Final = 1099511627776  # bit 40: who plays which part in the procedure under way
 ZONES: Final = 10
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from rulebound.kernel import atoms, batch, effects, legality, loops, queries, rewind, triggers, values
+from rulebound.kernel import atoms, batch, effects, legality, loops, queries, rewind, standing, triggers, values
 from rulebound.kernel.catalogue import ACTIVATED, Ability
 from rulebound.kernel.context import Context, context_of
 from rulebound.kernel.decisions import (
@@ -163,6 +163,7 @@ def take_action(s: State, f: Actions) -> int:
     if kind == w.O_ATTACK or kind == w.O_ATTACK_PLAYER:
         target = second_of(answer) if kind == w.O_ATTACK else -1
         s.refused = []
+        standing.touch(s, standing.ROLES)
         return s.push(r6_battle.Battle([0, row, s.inc[row], target, 0 if target < 0 else s.inc[target], -1, 0, f.who]))
     ability = -1
     if kind == w.O_ABILITY:

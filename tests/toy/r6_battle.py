@@ -160,6 +160,7 @@ def take_block(s: State, f: Battle) -> int:
     if kind_of(s.answer) == PASS:
         return GO
     f.blocker = first_of(s.answer)
+    standing.touch(s, standing.ROLES)
     f.blocker_inc = s.inc[f.blocker]
     return batch.propose_one(s, batch.REST, f.blocker, 0, 0, 0, 1 - f.who, 0)
 
@@ -200,6 +201,7 @@ def end_battle(s: State, f: Battle) -> int:
 def leave_battle(s: State, f: Battle) -> int:
     """6.6 The main phase goes on."""
     atoms.begin_phase(s, w.P_MAIN)
+    standing.touch(s, standing.ROLES)
     return s.leave()
 
 

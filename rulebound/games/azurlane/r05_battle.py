@@ -108,6 +108,7 @@ def take_attack(s: State, f: Battles) -> int:
     f.step = OFFER_ATTACK
     row = first_of(s.answer)
     target = second_of(s.answer)
+    standing.touch(s, standing.ROLES)
     return s.push(Battle([0, f.who, row, s.inc[row], target, s.inc[target]]))
 
 
@@ -409,6 +410,7 @@ def end_battle(s: State, f: Battle) -> int:
 def leave_battle(s: State, f: Battle) -> int:
     """508.4 The turn player decides what comes next."""
     s.leave()
+    standing.touch(s, standing.ROLES)
     atoms.begin_phase(s, w.P_ATTACK)
     return GO
 

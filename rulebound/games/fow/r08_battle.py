@@ -194,6 +194,7 @@ def take_attack(s: State, f: Battle) -> int:
         f.step = END_OF_BATTLE
         return GO
     f.attacker = first_of(s.answer)
+    standing.touch(s, standing.ROLES)
     f.attacker_inc = s.inc[f.attacker]
     if kind == w.O_ATTACK:
         f.target = second_of(s.answer)
@@ -260,6 +261,7 @@ def take_block(s: State, f: Battle) -> int:
         f.step = AFTER_BLOCK
         return GO
     f.blocker = first_of(s.answer)
+    standing.touch(s, standing.ROLES)
     f.blocker_inc = s.inc[f.blocker]
     return batch.propose_one(s, batch.REST, f.blocker, 0, 0, 0, 1 - f.who, 0)
 
@@ -415,6 +417,7 @@ def again(s: State, f: Battle) -> int:
 def leave_battle(s: State, f: Battle) -> int:
     """807.4 Nobody attacks or blocks any more; the main phase goes on."""
     atoms.begin_phase(s, w.P_MAIN)
+    standing.touch(s, standing.ROLES)
     return s.leave()
 
 

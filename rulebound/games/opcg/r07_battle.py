@@ -143,6 +143,7 @@ def offer_attacks(s: State, row: int, who: int, options: list[int]) -> bool:
 def begin(s: State, row: int, target: int, who: int) -> int:
     """7-1-1-1 A card attacks another; that it may was settled before anything is paid for it (rulings [630])."""
     n = toll(s, row, who)
+    standing.touch(s, standing.ROLES)
     s.push(Battle([0, row, s.inc[row], target, s.inc[target], 0, who, 0]))
     return s.push(Toll([0, who, n])) if n > 0 else GO
 
@@ -261,6 +262,7 @@ def take_block(s: State, f: Battle) -> int:
         f.step = END_OF_BLOCK
         return GO
     f.target = first_of(s.answer)
+    standing.touch(s, standing.ROLES)
     f.target_inc = s.inc[f.target]
     f.blocked = 1
     return batch.propose_one(s, batch.REST, f.target, 0, 0, 0, 1 - f.who, 0)
@@ -474,6 +476,7 @@ def second_expire(s: State, f: Battle) -> int:
 
 def leave_battle(s: State, f: Battle) -> int:
     """7-1-5-5 The Main Phase goes on."""
+    standing.touch(s, standing.ROLES)
     return s.leave()
 
 
@@ -524,6 +527,7 @@ def retarget(s: State, rows: list[int]) -> int:
     if f is None or len(rows) == 0 or rows[0] == f.target:
         return 0
     f.target = rows[0]
+    standing.touch(s, standing.ROLES)
     f.target_inc = s.inc[rows[0]]
     f.blocked = 0
     return 1
