@@ -9,7 +9,7 @@ from rulebound.games.opcg import words as w
 from rulebound.games.opcg.r03_areas import Entering
 from rulebound.games.opcg.r04_terms import Damage
 from rulebound.games.opcg.r06_turn import Ending, Turn
-from rulebound.games.opcg.r07_battle import Battle, Countering
+from rulebound.games.opcg.r07_battle import Battle, Countering, Toll
 from rulebound.kernel import atoms, batch, effects, legality, ordering, queries, records, values
 from rulebound.kernel.catalogue import ACTIVATED, Ability
 from rulebound.kernel.context import Context
@@ -78,12 +78,15 @@ class Judge:
         return self.main(s)
 
     def candidates(self, s: State, asker: Frame, question: Pick) -> list[int]:
-        """Who makes room, who gets a Counter; what is chosen unseen was found by the text."""
+        """Who makes room, who gets a Counter, what an attack is paid with; what is chosen unseen the text found."""
         mine = range(len(s.card))
         if isinstance(asker, Entering):
             return [row for row in mine if s.zone[row] == w.CHARACTER_AREA * SEATS + asker.who]
         if isinstance(asker, Countering):
             return [row for row in mine if stands(s, row, asker.who)]
+        if isinstance(asker, Toll):
+            hand = [row for row in mine if s.zone[row] == w.HAND * SEATS + asker.who]
+            return [row for row in hand if may(s, w.ACT_DISCARD, asker.who, row)]
         assert isinstance(asker, Secret)
         return question.candidates
 
