@@ -160,7 +160,7 @@ class Game:
         return zone
 
     def may_turn(self, s: State, row: int, face: int) -> bool:
-        """Whether the rules let a card be turned face up (0), face down (1) or over (2), where they say `destination`."""
+        """Whether a card may be turned face up (0), face down (1) or over (2), in a game that says `destination`."""
         return True
 
     def may_look_behind(self, s: State, row: int, viewer: int) -> bool:
