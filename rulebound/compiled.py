@@ -51,6 +51,13 @@ def chosen_build() -> str | None:
     return _build
 
 
+def use(build: str) -> None:
+    """Use one build, whatever the sources say: for a builder that tries what it is making."""
+    global _decided, _build
+    _decided, _build = True, build
+    sys.path.append(os.path.join(build, LIBRARY))
+
+
 def matching_build() -> str | None:
     """The newest build made from the sources as they are now, or None."""
     for build in builds():

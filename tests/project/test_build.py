@@ -56,6 +56,16 @@ class Toy(Mini):
     def policy(self) -> int:
         return super().policy() + 1
 """,
+    "rulebound/training.py": """
+import sys
+from rulebound import compiled
+
+compiled.use(sys.argv[1])
+from tests.toy import rules
+
+assert not rules.__file__.endswith(".py")
+rules.Toy().total(1000)
+""",
     "tests/toy/plain.py": "# not compiled: the test wants one module that is left out\nLEFT_OUT = True\n",
 }
 LOOK = """
@@ -116,6 +126,10 @@ class Project:
         text = (self.root / place).read_text()
         assert old in text
         (self.root / place).write_text(text.replace(old, new))
+
+    def training(self) -> str:
+        """How the only build was trained."""
+        return real_build.training_of(self.root / ".build" / self.builds()[0])
 
     def builds(self) -> list[str]:
         """The builds that are there, by name."""
@@ -178,6 +192,53 @@ def test_compiled_modules_follow_their_sources(project: Project) -> None:
     assert project.look() == PLAIN, "a build of another interpreter"
     noted.write_text("cut sho")
     assert project.look() == PLAIN, "a damaged list"
+
+
+def test_a_trained_build_takes_the_place_of_a_plain_one(project: Project) -> None:
+    """It is made once; where training is not asked for, either will do."""
+    if not real_build.can_train():
+        pytest.skip("no C compiler found that trains (gcc)")
+    assert project.build()[0] == 0
+    assert project.training() == "not trained"
+    code, said = project.build("--if-needed", "--trained")
+    assert code == 0 and "Compiling 3 modules with mypyc; this can take some minutes ..." in said
+    assert project.training() == "trained on random games"
+    assert project.look() == COMPILED
+    assert len(project.builds()) == 1
+    assert project.build("--if-needed", "--trained") == (0, "")
+    assert project.build("--if-needed") == (0, "")
+    assert project.training() == "trained on random games"
+
+
+def test_a_build_whose_training_fails_is_a_plain_one_that_says_why(project: Project) -> None:
+    """And it is not tried again for the same sources."""
+    if not real_build.can_train():
+        pytest.skip("no C compiler found that trains (gcc)")
+    project.edit("rulebound/training.py", "total(1000)", "total(None)")
+    code, said = project.build("--trained")
+    why = "not trained, as the games failed: TypeError: int object expected; got None"
+    assert code == 0 and f"Compiled, but {why}." in said
+    assert project.training() == why
+    assert project.look() == COMPILED
+    assert project.build("--if-needed", "--trained") == (0, "")
+
+
+def test_a_compiler_that_does_not_train_compiles_all_the_same(project: Project) -> None:
+    """As clang, which defines what gcc does and knows the options, but wants tools of its own for them."""
+    if real_build.compiler() is None:
+        pytest.skip("no C compiler found (gcc or clang)")
+    other = project.root / "other-cc"
+    other.write_text(
+        "#!/bin/sh\n"
+        'case " $* " in *" -dM "*) echo "#define __GNUC__ 4"; echo "#define __clang__ 1"; exit;; esac\n'
+        f'exec {real_build.compiler()} "$@"\n'
+    )
+    other.chmod(0o755)
+    code, said = project.build("--trained", CC=str(other))
+    assert code == 0 and "this can take a minute" in said
+    assert project.look() == COMPILED
+    assert project.training() == "not trained"
+    assert project.build("--if-needed", "--trained", CC=str(other)) == (0, "")
 
 
 def test_a_refused_source_is_named_and_not_tried_again_behind_a_game(project: Project) -> None:
