@@ -219,7 +219,7 @@ def move(s: State, row: i64, new: i64, at: i64, flags: i64, verb: i64, who: i64)
     """Puts a card into a zone."""
     g = s.g
     zones = g.words.zones
-    old = s.zone[row]
+    old: i64 = s.zone[row]
     was_play = old >= 0 and zones[old >> 1].play
     is_play = zones[new >> 1].play
     # A token that is just being made is not yet another object: what was said about it holds.
@@ -239,15 +239,15 @@ def move(s: State, row: i64, new: i64, at: i64, flags: i64, verb: i64, who: i64)
         touch(s, bit(ZONES + (old >> 1)))
         if zones[old >> 1].shared:
             drop_item(s, row)
-    bits = s.bits[row]
-    keeps = 1 | VIRTUAL | MARKED | HOSTING | HOSTED
+    bits: i64 = s.bits[row]
+    keeps: i64 = 1 | VIRTUAL | MARKED | HOSTING | HOSTED
     if not fresh:
         keeps |= RESTED | BACK | CAME_MASK
         if old == new and flags & (ENTERS_UP | ENTERS_DOWN) == 0:
             # Only its place changes: which side is up does not.
             keeps |= FACE_UP | FACE_DOWN
     bits = bits & keeps | know
-    seat = new & 1 if is_play and not zones[new >> 1].shared else bits & 1
+    seat: i64 = new & 1 if is_play and not zones[new >> 1].shared else bits & 1
     if zones[new >> 1].shared:
         seat = s.controller(row)
     bits |= seat << 1
@@ -462,6 +462,8 @@ def drop_marks(s: State, row: i64) -> None:
 
 def clear_mark(s: State, mark: i64) -> None:
     """Takes one kind of mark off every card."""
+    if len(s.marks) == 0:
+        return
     left: list[int] = []
     rows: list[int] = []
     for i in range(0, len(s.marks), 3):
@@ -597,6 +599,8 @@ def note_fact(s: State, row: i64, memory: i64, n: i64) -> None:
 
 def forget_used(s: State) -> None:
     """Abilities limited to once a turn may be used again; those limited to once a game may not."""
+    if len(s.used) == 0:
+        return
     kept: list[int] = []
     for i in range(0, len(s.used), 3):
         if s.g.catalogue.abilities[s.used[i + 2]].once > 1:

@@ -354,7 +354,8 @@ def settle(s: State) -> None:
     """Brings permanents into line after a change, then checks for defeat where the game does so at once."""
     if s.touched != 0:
         settle_permanents(s)
-    if s.g.checks == EACH_ATOM and not s.over and s.g.ended(s):
+    g = s.g
+    if g.checks == EACH_ATOM and (s.dirty & g.check_reads != 0 or s.losing != 0) and not s.over and g.ended(s):
         finish(s)
 
 

@@ -6,11 +6,14 @@ their own, which hand their result to the frame below them.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from rulebound.kernel import atoms, queries, values
 from rulebound.kernel.bits import bit
 from rulebound.kernel.state import GO, WAIT, Frame, State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 # Options that every game knows. A game's own start at 16.
 PASS: Final = 1
@@ -185,7 +188,7 @@ class Pick(Frame):
         self.candidates = v[13 : 13 + n]
         self.picked = v[13 + n :]
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return FRAME_PICK
 
     def copy(self) -> Frame:
@@ -211,7 +214,7 @@ class Pick(Frame):
         out.extend(self.picked)
         return out
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         if self.step == 0:
             return offer_pick(s, self)
         return take_pick(s, self)
@@ -414,7 +417,7 @@ class Question(Frame):
         self.high = v[6]
         self.options = v[7:]
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return FRAME_QUESTION
 
     def copy(self) -> Frame:
@@ -425,7 +428,7 @@ class Question(Frame):
         out.extend(self.options)
         return out
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         if self.step == 0:
             self.step = 1
             if self.high >= self.low:
@@ -492,7 +495,7 @@ class ModePick(Frame):
         self.mask = v[8]
         self.open = v[9]  # the bodies that may be chosen, as bits
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return FRAME_MODES
 
     def copy(self) -> Frame:
@@ -512,7 +515,7 @@ class ModePick(Frame):
             self.open,
         ]
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         if self.step == 1:
             self.step = 0
             if kind_of(s.answer) == DONE:
@@ -563,7 +566,7 @@ class Secret(Frame):
         self.one = v[9 + n + m : 9 + n + m + k]
         self.two = v[9 + n + m + k :]
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return FRAME_SECRET
 
     def copy(self) -> Frame:
@@ -585,7 +588,7 @@ class Secret(Frame):
         else:
             self.two = rows
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         step = self.step
         self.step = step + 1
         if step == 0:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from rulebound.kernel.context import Context, context_of, context_seen
 from rulebound.kernel.decisions import CLAUSE, FRAME_EFFECT
@@ -10,6 +10,9 @@ from rulebound.kernel.operations import possible
 from rulebound.kernel.operations.codes import END, NEXT, REPLACED, UNDONE, WIDTH
 from rulebound.kernel.operations.table import DO
 from rulebound.kernel.state import GO, Frame, State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 UNANNOUNCED: Final = 1  # the step of a text that was not played: its targets are chosen as it comes to them
 STRETCH: Final = 64  # instructions after which a text comes back to where the fuse counts
@@ -36,7 +39,7 @@ class Effect(Frame):
         self.chain = v[8 : 8 + n] if n > 0 else UNCHAINED
         self.c = context_of(v[8 + n :]) if len(v) > 8 + n else UNSAID
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return FRAME_EFFECT
 
     def copy(self) -> Frame:
@@ -97,7 +100,7 @@ class Effect(Frame):
         if self.paying != 0:
             self.short |= REPLACED
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         code = s.g.catalogue.code
         s.cause = CLAUSE + self.ability
         for _ in range(STRETCH):
@@ -143,6 +146,11 @@ def begin_chained(s: State, ability: int, pc: int, c: Context, chain: list[int])
 def can(s: State, pc: int, c: Context) -> int:
     """Whether a cost, or an act that replaces another, is possible whole: 0, or what refuses it."""
     return possible.can_run(s, pc, -1, c)
+
+
+def asks_nothing(s: State, pc: int) -> bool:
+    """Whether a cost is nothing at all: no choice and no payment, so that it need not be looked at."""
+    return possible.asks_nothing(s, pc)
 
 
 def can_beside(s: State, pc: int, c: Context, pool: int, seat: int, n: int) -> int:

@@ -12,6 +12,7 @@ def run(s: State) -> None:
     """Runs until a decision is owed, the game is over, or the fuse blows."""
     g = s.g
     fuse = s.steps + g.fuse_steps
+    checks = g.checks != PRIORITY
     while not s.over:
         if len(s.unordered) > 0:
             ordering.begin(s)
@@ -19,7 +20,7 @@ def run(s: State) -> None:
         f = s.frames[n - 1]
         kind = f.kind()
         if f.opens():
-            if quiet_point(s):
+            if (len(s.pending) > 0 or len(s.last) > 0 or (checks and is_due(s))) and quiet_point(s):
                 continue
         elif kind == decisions.FRAME_TRIGGERS and f.step == 0:
             if g.checks == BETWEEN and check(s):
@@ -65,8 +66,15 @@ def quiet_point(s: State) -> bool:
     return False
 
 
+def is_due(s: State) -> bool:
+    """Whether rule checks could find anything: somebody has lost, or what they read has changed since the last."""
+    return s.losing != 0 or s.dirty & s.g.check_reads != 0
+
+
 def check(s: State) -> bool:
     """Carries out rule checks; True if the game ended or something was done."""
+    if not is_due(s):
+        return False
     if s.g.ended(s):
         batch.finish(s)
         return True

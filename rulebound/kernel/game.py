@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rulebound.citations import cited_rules, numbered
 from rulebound.errors import BadDeck
@@ -12,6 +12,9 @@ from rulebound.kernel.context import Context
 from rulebound.kernel.records import Pending
 from rulebound.kernel.state import DRAW, GO, Frame, State
 from rulebound.kernel.words import Words
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 # When waiting abilities are carried out.
 WAVES: Final = 0  # an older wave before a newer one, the turn player first within each
@@ -77,11 +80,12 @@ class Game:
         self.destines = False  # the rules say of some cards where they go instead, or that they stay
         self.crossing_enters = True  # a card that only changes sides of one kind of zone enters it and leaves it
         self.owner_orders = True  # the owner orders cards that enter an ordered zone together
+        self.check_reads: i64 = -1  # what `ended` and `check` read, as read bits: all, unless a game knows better
         self.loop_patience = 64
         self.loop_bound = 1000
-        self.fuse_steps = 20_000
-        self.fuse_depth = 64
-        self.fuse_table = 500  # lasting effects or waiting abilities at one time
+        self.fuse_steps: i64 = 20_000
+        self.fuse_depth: i64 = 64
+        self.fuse_table: i64 = 500  # lasting effects or waiting abilities at one time
         self.settle_bound = 64
         self.least_pool = 0
         # where things are in this game's numbering

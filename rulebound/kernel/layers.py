@@ -19,7 +19,7 @@ from rulebound.kernel.records import (
     SILENCE,
     Standing,
 )
-from rulebound.kernel.state import MARKED, SEATS, State
+from rulebound.kernel.state import MARKED, State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -30,37 +30,34 @@ NUMBERS: Final = 2
 LAYERS: Final = 3
 
 
-def in_layer(e: Standing, layer: i64) -> bool:
-    """Whether an effect has a part in a layer. A copy has one in each."""
+def layers_of(e: Standing) -> i64:
+    """The layers in which an effect has a part, as bits. A copy has one in each."""
     if e.kind == COPY:
-        return True
+        return 1 << ABILITIES | 1 << WORDS | 1 << NUMBERS
     if e.kind == CHANGE or e.kind == SET or e.kind == BASE:
-        return layer == NUMBERS
+        return 1 << NUMBERS
     if e.kind == KEYWORD or e.kind == NO_KEYWORD or e.kind == SILENCE:
-        return layer == ABILITIES
-    return layer == WORDS
+        return 1 << ABILITIES
+    return 1 << WORDS
 
 
 def compute(s: State) -> None:
     """Computes the sheets of all cards in play together, layer by layer."""
     rows: list[int] = []
-    kinds = s.g.words.play_mask
-    kind = 0
-    while kinds:
-        if kinds & 1:
-            for seat in range(SEATS):
-                rows.extend(s.zones[kind * SEATS + seat])
-        kinds >>= 1
-        kind += 1
-    for row in rows:
-        s.sheets[row] = start(s, row)
+    for zone in s.g.words.play_zones:
+        for row in s.zones[zone]:
+            rows.append(row)
+            s.sheets[row] = start(s, row)
     effects: list[Standing] = []
+    layers: i64 = 0
     for e in s.standing:
         if e.kind <= LAST_VALUE and e.on:
             effects.append(e)
+            layers |= layers_of(e)
     for layer in range(LAYERS):
-        for e in ordered(s, effects, layer, rows):
-            apply_all(s, e, layer, affected(s, e, rows))
+        if layers & bit(layer):
+            for e in ordered(s, effects, layer, rows):
+                apply_all(s, e, layer, affected(s, e, rows))
     finish(s, rows)
 
 
@@ -70,11 +67,13 @@ def compute_one(s: State, row: i64) -> Sheet:
     only = [row]
     where = bit(s.zone[row] >> 1) if s.zone[row] >= 0 else 0
     effects: list[Standing] = []
+    layers: i64 = 0
     for e in s.standing:
         if e.kind <= LAST_VALUE and e.on and values.looks_at(s, e, row, where):
             effects.append(e)
-    if len(effects) > 0:
-        for layer in range(LAYERS):
+            layers |= layers_of(e)
+    for layer in range(LAYERS):
+        if layers & bit(layer):
             for e in ordered(s, effects, layer, only):
                 if values.reaches(s, e, row):
                     apply_all(s, e, layer, only)
@@ -91,10 +90,11 @@ def start(s: State, row: i64) -> Sheet:
 
 def finish(s: State, rows: list[int]) -> None:
     """Marks come after effects, rounding last."""
+    adjusts = s.g.adjusts()
     for row in rows:
         out = s.sheets[row]
         assert out is not None
-        if s.bits[row] & MARKED != 0 and s.g.adjusts():
+        if adjusts and s.bits[row] & MARKED != 0:
             out = own(s, row)
             s.g.adjust(s, row, out)
         s.g.round(s, out)
@@ -114,7 +114,7 @@ def affected(s: State, e: Standing, rows: list[int]) -> list[int]:
     """The cards that an effect reaches, judged by what they have come to so far."""
     out: list[int] = []
     if e.row >= 0:
-        if e.row in rows and e.row_inc == s.inc[e.row]:
+        if e.row_inc == s.inc[e.row] and is_among(rows, e.row):
             out.append(e.row)
         return out
     search = s.g.catalogue.parts[e.part].search if e.part >= 0 else -1
@@ -126,6 +126,14 @@ def affected(s: State, e: Standing, rows: list[int]) -> list[int]:
         if queries.in_reach(s, find, row, c):
             out.append(row)
     return out
+
+
+def is_among(rows: list[int], row: i64) -> bool:
+    """Whether a card is one of these: `in`, but on machine integers when compiled."""
+    for other in rows:
+        if other == row:
+            return True
+    return False
 
 
 def apply_all(s: State, e: Standing, layer: i64, rows: list[int]) -> None:
@@ -164,7 +172,7 @@ def ordered(s: State, effects: list[Standing], layer: i64, rows: list[int]) -> l
     left: list[Standing] = []
     dependent = False
     for e in effects:
-        if in_layer(e, layer):
+        if layers_of(e) & bit(layer):
             left.append(e)
             if e.part >= 0 and s.g.catalogue.parts[e.part].layer_reads & bit(layer):
                 dependent = True

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from rulebound.kernel import atoms, position
 from rulebound.kernel.bits import bit
 from rulebound.kernel.decisions import ASK_LOOP, FRAME_LOOP, ask_number, count, number_of
 from rulebound.kernel.standing import MARKS, POOLS
 from rulebound.kernel.state import GO, SEATS, Frame, State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 LOOP_DRAW: Final = 4  # how the game ended
 LONGEST: Final = 6000  # numbers of history: some hundred stops
@@ -155,7 +158,7 @@ class Loop(Frame):
         self.rounds = v[4]
         self.delta = v[5:]
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return FRAME_LOOP
 
     def copy(self) -> Frame:
@@ -166,7 +169,7 @@ class Loop(Frame):
         out.extend(self.delta)
         return out
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         step = self.step
         self.step = step + 1
         if step == 1 or step == 3:

@@ -266,6 +266,9 @@ def passes(s: State, n: Node, row: i64, c: Context) -> bool:
         return s.place(row) >= 0 and s.g.grid_row(s.place(row)) == n.a
     if n.kids[0].op == R_THIS:
         return s.is_here(c.src, c.src_inc) and is_related(s, op, row, c.src)
+    if n.kids[0].op == R_HOST and n.kids[0].kids[0].op == R_THIS:
+        host = s.host(c.src) if s.is_here(c.src, c.src_inc) else -1
+        return host >= 0 and is_related(s, op, row, host)
     others = referred(s, n.kids[0], c)
     for i in range(0, len(others), 2):
         if s.is_here(others[i], others[i + 1]):
@@ -474,6 +477,29 @@ def found(s: State, search: Search, c: Context) -> list[int]:
     return out
 
 
+def number_found(s: State, search: Search, c: Context, most: i64) -> i64:
+    """How many cards a search finds, counted no further than `most`."""
+    n: i64 = 0
+    kinds = search.zones
+    kind = 0
+    while kinds:
+        if kinds & 1:
+            shared = s.g.words.zones[kind].shared
+            for seat in range(1 if shared else SEATS):
+                if not shared and (
+                    (search.side == YOURS and seat != c.who) or (search.side == THEIRS and seat == c.who)
+                ):
+                    continue
+                for row in s.zones[kind * SEATS + seat]:
+                    if (not shared or on_side(s, search.side, row, c)) and passes_all(s, search.tests, row, c):
+                        n += 1
+                        if n == most:
+                            return n
+        kinds >>= 1
+        kind += 1
+    return n
+
+
 # -- amounts --------------------------------------------------------------------------------------
 
 
@@ -484,7 +510,7 @@ def amount(s: State, n: Node, c: Context) -> i64:
         return n.a
     if op == A_COUNT:
         assert n.search is not None
-        return len(found(s, n.search, c))
+        return number_found(s, n.search, c, LARGEST)
     if op == A_NAMES:
         assert n.search is not None
         seen: list[int] = []
@@ -585,7 +611,7 @@ def holds(s: State, n: Node, c: Context) -> bool:
         return compare(amount(s, n.kids[0], c), n.a, amount(s, n.kids[1], c))
     if op == C_EXISTS:
         assert n.search is not None
-        return len(found(s, n.search, c)) > 0
+        return number_found(s, n.search, c, 1) > 0
     if op == C_MATCHES:
         return match(s, n, c)
     if op == C_TURN:

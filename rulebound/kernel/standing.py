@@ -47,6 +47,7 @@ def touch(s: State, bits: i64) -> None:
     if bits & (s.sheet_reads | VALUES):
         # Whoever reads values reads with them what sheets are made from.
         s.touched |= VALUES
+        s.dirty |= VALUES
         s.epoch += 1
 
 
@@ -364,10 +365,10 @@ def finds_by_value(s: State, e: Standing) -> bool:
 def update(s: State, i: i64, dropping: bool) -> bool:
     """Looks at one permanent again; True if it went in or out of force, or reaches or does something else."""
     e = s.standing[i]
-    lasts = is_permanent(s, e)
+    a = s.g.catalogue.abilities[e.ability]
+    lasts = a.sort == PERMANENT
     if not lasts and not finds_by_value(s, e):
         return False
-    a = s.g.catalogue.abilities[e.ability]
     if e.on and is_steady(s, e, a):
         return False
     c = Context(e.who, e.src, e.src_inc, 0, 0)

@@ -47,14 +47,14 @@ WAIT: Final = 1
 class Frame:
     """A procedure under way: which step comes next, and its own fields."""
 
-    def __init__(self, step: int) -> None:
+    def __init__(self, step: i64) -> None:
         self.step = step
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """The number of this kind of procedure."""
         return 0
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         """Carries out the next step."""
         return GO
 
@@ -164,7 +164,7 @@ class State:
             self.block_number: i64 = -1
             self.epoch: i64 = 0
             self.touched: i64 = 0  # what changed since permanents were settled, as read bits
-            self.dirty: i64 = 0  # what changed since rule checks found nothing to do
+            self.dirty: i64 = -1  # what changed since rule checks found nothing to do
             self.reads: i64 = 0
             self.watched: i64 = 0
             self.replaced: i64 = 0

@@ -100,10 +100,12 @@ class Words:
         self.prices = [] if prices is None else prices  # in what the game's costs are paid
         self.manners = [] if manners is None else manners  # how a card may have come where it is
         self.play_mask = 0
+        self.play_zones: list[int] = []  # those of both players
         self.fixed_mask = 0
         for i, z in enumerate(zones):
             if z.play:
                 self.play_mask |= bit(i)
+                self.play_zones.extend([2 * i, 2 * i + 1])
             if z.fixed:
                 self.fixed_mask |= bit(i)
         self.runs_out = [self.happening_or_none(f"{z.name} runs out") for z in zones]

@@ -35,6 +35,7 @@ class Skirmish(Game):
         self.chase = w.CHASE
         self.cancelled = w.TRASH
         self.damage_mark = w.M_DAMAGE
+        self.check_reads = r7_checks.READS
         self.life_pool = w.LIFE
         self.owner_orders = True  # 2.7
         self.least_pool = -1000

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from rulebound.errors import BadDeck
 from rulebound.kernel import atoms, batch, rng
@@ -12,6 +12,9 @@ from rulebound.kernel.game import Fault
 from rulebound.kernel.state import GO, SEATS, Frame, State
 from tests.toy import r4_turn
 from tests.toy import words as w
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 HAND_SIZE: Final = 4
 LIFE: Final = 12
@@ -44,7 +47,7 @@ class Match(Frame):
     def __init__(self, v: list[int]) -> None:
         super().__init__(v[0])
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return w.F_MATCH
 
     def copy(self) -> Frame:
@@ -56,7 +59,7 @@ class Match(Frame):
     def opens(self) -> bool:
         return True
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         step = self.step
         self.step = step + 1
         return MATCH[step](s, self)
@@ -121,7 +124,7 @@ class Redraw(Frame):
         super().__init__(v[0])
         self.who = v[1]
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return w.F_REDRAW
 
     def copy(self) -> Frame:
@@ -130,7 +133,7 @@ class Redraw(Frame):
     def ints(self) -> list[int]:
         return [self.step, self.who]
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         step = self.step
         self.step = step + 1
         return REDRAW[step](s, self)

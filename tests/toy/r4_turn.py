@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from rulebound.kernel import atoms, batch, records, standing, triggers
 from rulebound.kernel.decisions import pick
@@ -11,6 +11,9 @@ from rulebound.kernel.game import COUNTS
 from rulebound.kernel.state import GO, SEATS, Frame, State
 from tests.toy import r5_playing
 from tests.toy import words as w
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 HAND_LIMIT: Final = 6
 MOST_CRYSTALS: Final = 8
@@ -25,7 +28,7 @@ class Turn(Frame):
         self.who = v[1]
         self.discards: list[int] = v[2:]
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return w.F_TURN
 
     def copy(self) -> Frame:
@@ -40,10 +43,36 @@ class Turn(Frame):
     def receive(self, s: State, register: int, rows: list[int]) -> None:
         self.discards = rows
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         step = self.step
         self.step = step + 1
-        return TURN[step](s, self)
+        if step == 0:
+            return begin_turn(s, self)
+        if step == 1:
+            return window(s, self)
+        if step == 2:
+            return stand_all(s, self)
+        if step == 3:
+            return get_crystals(s, self)
+        if step == 4:
+            return draw_card(s, self)
+        if step == 5:
+            return window(s, self)
+        if step == 6:
+            return main_phase(s, self)
+        if step == 7:
+            return end_phase(s, self)
+        if step == 8:
+            return window(s, self)
+        if step == 9:
+            return remove_damage(s, self)
+        if step == 10:
+            return end_effects(s, self)
+        if step == 11:
+            return offer_discard(s, self)
+        if step == 12:
+            return take_discard(s, self)
+        return again(s, self)
 
 
 def begin_turn(s: State, f: Turn) -> int:
@@ -131,7 +160,6 @@ def end_effects(s: State, f: Turn) -> int:
 def offer_discard(s: State, f: Turn) -> int:
     """4.9 A player with more than 6 cards in hand discards down to 6."""
     hand = s.zones[w.HAND * SEATS + f.who]
-    f.discards = []
     over = len(hand) - HAND_LIMIT
     if over > 0:
         return pick(s, f.who, s.cause, 0, hand[:], over, over, -1, 0, False, False)
@@ -140,13 +168,13 @@ def offer_discard(s: State, f: Turn) -> int:
 
 def take_discard(s: State, f: Turn) -> int:
     """4.9 The chosen cards go to the trash together."""
+    if len(f.discards) == 0:
+        return GO
     v: list[int] = []
     for row in f.discards:
         batch.change(v, s, batch.MOVE, row, w.TRASH * SEATS + f.who, atoms.TOP, w.V_DISCARD, f.who, 0)
     f.discards = []
-    if len(v) > 0:
-        return batch.propose(s, v, batch.UNCHAINED)
-    return GO
+    return batch.propose(s, v, batch.UNCHAINED)
 
 
 def again(s: State, f: Turn) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from rulebound.kernel import atoms, batch, effects, legality, loops, queries, rewind, standing, triggers, values
 from rulebound.kernel.catalogue import ACTIVATED, Ability
@@ -26,6 +26,9 @@ from rulebound.kernel.records import CHARGE, GRANTED, Item
 from rulebound.kernel.state import CAME, GO, SEATS, VIRTUAL, Frame, State
 from tests.toy import r6_battle, r7_checks
 from tests.toy import words as w
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 NOT_YOUR_TIME: Final = legality.rule("5.2")
 TOO_DEAR: Final = legality.rule("5.3")
@@ -51,7 +54,7 @@ class Actions(Frame):
         self.passes = v[2]
         self.main = v[3]
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return w.F_ACTIONS
 
     def copy(self) -> Frame:
@@ -63,10 +66,18 @@ class Actions(Frame):
     def opens(self) -> bool:
         return True
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         step = self.step
         self.step = step + 1
-        return ACTIONS[step](s, self)
+        if step == 0:
+            return check_rules(s, self)
+        if step == 1:
+            return offer_waiting(s, self)
+        if step == 2:
+            return take_waiting(s, self)
+        if step == 3:
+            return offer_action(s, self)
+        return take_action(s, self)
 
 
 def check_rules(s: State, f: Actions) -> int:
@@ -126,16 +137,19 @@ def is_endless(s: State) -> bool:
 
 def offer_action(s: State, f: Actions) -> int:
     """5.1 The player whose time it is acts or passes."""
-    options: list[int] = []
     main = f.main == 1 and f.who == s.active and len(s.items) == 0
+    if s.skip_forced and not main and not can_answer(s, f.who):
+        return skip_offer(s, f)
+    options: list[int] = []
     for row in s.zones[w.HAND * SEATS + f.who]:
         if may_play(s, row, f.who, main) == 0:
             options.append(pack(w.O_PLAY, row))
     forced = False
     cards = s.g.catalogue.cards
     granted = s.present & (1 << GRANTED) != 0
+    used = USED if main else 1 << w.W_QUICK
     for row in s.zones[w.FIELD * SEATS + f.who]:
-        if granted or cards[s.printed[row]].windows & USED:
+        if granted or cards[s.printed[row]].windows & used:
             abilities = triggers.abilities_of(s, row)
             for i in range(len(abilities)):
                 if may_use(s, row, i, abilities[i], f.who, main) == 0:
@@ -145,10 +159,19 @@ def offer_action(s: State, f: Actions) -> int:
     if not forced:
         options.append(pack(PASS))
     if s.skip_forced and len(options) == 1 and not forced:
-        f.step = CHECK
-        return take_pass(s, f)
+        return skip_offer(s, f)
     s.options = options
     return ask(s, f.who, w.ASK_ACTION, s.cause)
+
+
+def skip_offer(s: State, f: Actions) -> int:
+    """7.4 A game played headless passes for a player who could do nothing else, and offers the other at once."""
+    f.step = CHECK
+    result = take_pass(s, f)
+    if f.step == OFFER:
+        f.step = OFFER + 1
+        return offer_action(s, f)
+    return result
 
 
 def take_action(s: State, f: Actions) -> int:
@@ -218,7 +241,7 @@ def can_answer(s: State, who: int) -> bool:
     cards = s.g.catalogue.cards
     granted = s.present & (1 << GRANTED) != 0
     for row in s.zones[w.FIELD * SEATS + who]:
-        if granted or cards[s.printed[row]].windows & USED:
+        if granted or cards[s.printed[row]].windows & (1 << w.W_QUICK):
             abilities = triggers.abilities_of(s, row)
             for i in range(len(abilities)):
                 if may_use(s, row, i, abilities[i], who, False) == 0:
@@ -265,6 +288,8 @@ def with_charges(s: State, cost: int, row: int, who: int) -> int:
 
 def may_play(s: State, row: int, who: int, main: bool) -> int:
     """5.2 A card is played in one's own main phase with nothing on the chase; a quick one at any time."""
+    if not main and not values.may_have(s, row, w.QUICK):
+        return NOT_YOUR_TIME
     sheet = values.sheet(s, row)
     if not main and sheet.keywords & (1 << w.QUICK) == 0:
         return NOT_YOUR_TIME
@@ -280,7 +305,7 @@ def may_play(s: State, row: int, who: int, main: bool) -> int:
     if sheet.kinds & (1 << w.GEAR) and len(hosts_for(s, who)) == 0:
         return NO_TARGET
     a = text_of(s, row)
-    if a is not None and s.g.announces:
+    if a is not None and s.g.announces and not effects.asks_nothing(s, a.announce):
         c = Context(who, row, s.inc[row], a.sets, a.nums)
         if effects.can(s, a.announce, c) != 0:
             return NO_TARGET
@@ -367,7 +392,7 @@ class Playing(Frame):
         self.marked = v[5]
         self.items = v[6]  # how many things were on the chase before
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return w.F_PLAYING
 
     def copy(self) -> Frame:
@@ -376,10 +401,16 @@ class Playing(Frame):
     def ints(self) -> list[int]:
         return [self.step, self.who, self.row, self.inc, self.ability, self.marked, self.items]
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         step = self.step
         self.step = step + 1
-        return PLAYING[step](s, self)
+        if step == 0:
+            return announce(s, self)
+        if step == 1:
+            return pay(s, self)
+        if step == 2:
+            return note_play(s, self)
+        return carry_out(s, self)
 
 
 def announce(s: State, f: Playing) -> int:
@@ -476,7 +507,7 @@ class Resolve(Frame):
         self.who = v[4]
         self.rested = v[5]
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return w.F_RESOLVE
 
     def copy(self) -> Frame:
@@ -491,10 +522,26 @@ class Resolve(Frame):
     def receive_number(self, s: State, register: int, number: int) -> None:
         self.place = number
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         step = self.step
         self.step = step + 1
-        return RESOLVE[step](s, self)
+        if step == 0:
+            return begin_resolving(s, self)
+        if step == 1:
+            return offer_base(s, self)
+        if step == 2:
+            return offer_place(s, self)
+        if step == 3:
+            return make_room(s, self)
+        if step == 4:
+            return lay_beneath(s, self)
+        if step == 5:
+            return enter(s, self)
+        if step == 6:
+            return stay_off(s, self)
+        if step == 7:
+            return leave_chase(s, self)
+        return done_resolving(s, self)
 
 
 def begin_resolving(s: State, f: Resolve) -> int:

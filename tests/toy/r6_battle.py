@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from rulebound.kernel import atoms, batch, legality, records, standing, triggers, values
 from rulebound.kernel.decisions import PASS, ask, first_of, kind_of, pack
@@ -11,6 +11,9 @@ from rulebound.kernel.game import COUNTS
 from rulebound.kernel.state import GO, SEATS, Frame, State
 from tests.toy import r5_playing
 from tests.toy import words as w
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 RESTED: Final = legality.rule("6.1")
 NEW: Final = legality.rule("6.1")
@@ -33,7 +36,7 @@ class Battle(Frame):
         self.blocker_inc = v[6]
         self.who = v[7]
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return w.F_BATTLE
 
     def copy(self) -> Frame:
@@ -57,10 +60,36 @@ class Battle(Frame):
     def opens(self) -> bool:
         return True
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         step = self.step
         self.step = step + 1
-        return BATTLE[step](s, self)
+        if step == 0:
+            return declare(s, self)
+        if step == 1:
+            return attacking(s, self)
+        if step == 2:
+            return window(s, self)
+        if step == 3:
+            return unless_gone(s, self)
+        if step == 4:
+            return offer_block(s, self)
+        if step == 5:
+            return take_block(s, self)
+        if step == 6:
+            return blocking(s, self)
+        if step == 7:
+            return window(s, self)
+        if step == 8:
+            return unless_gone(s, self)
+        if step == 9:
+            return deal_damage(s, self)
+        if step == 10:
+            return window(s, self)
+        if step == 11:
+            return end_battle(s, self)
+        if step == 12:
+            return window(s, self)
+        return leave_battle(s, self)
 
 
 def may_attack(s: State, row: int, who: int) -> int:
@@ -92,6 +121,12 @@ def may_be_attacked(s: State, row: int, attacker: int, who: int) -> int:
 
 def offer_attacks(s: State, row: int, who: int, options: list[int]) -> bool:
     """6.2 Adds the attacks that a unit may make; where a text says which, only those; True if it must."""
+    if s.present & (1 << records.REQUIRE) == 0:
+        options.append(pack(w.O_ATTACK_PLAYER, row))
+        for target in s.zones[w.FIELD * SEATS + 1 - who]:
+            if may_be_attacked(s, target, row, who) == 0:
+                options.append(pack(w.O_ATTACK, row, target))
+        return False
     found: list[int] = [pack(w.O_ATTACK_PLAYER, row)]
     must: list[int] = []
     for target in s.zones[w.FIELD * SEATS + 1 - who]:

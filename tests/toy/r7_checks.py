@@ -13,6 +13,7 @@ from tests.toy import words as w
 NONE: Final[list[int]] = []
 # What can make a unit fall: its damage, its values, what is attached, who is on the field.
 MATTERS: Final = standing.MARKS | standing.VALUES | standing.HOSTS | 1 << (standing.ZONES + w.FIELD)
+READS: Final = MATTERS | standing.POOLS  # and what can end the game: life
 
 
 def ended(s: State) -> bool:
@@ -25,7 +26,7 @@ def ended(s: State) -> bool:
 
 def fallen(s: State) -> list[int]:
     """2.4 A unit with damage as high as its guard, or with no guard, falls."""
-    if s.dirty & (MATTERS | s.sheet_reads) == 0:
+    if s.dirty & MATTERS == 0:
         return NONE
     out: list[int] = []
     for seat in range(SEATS):

@@ -46,6 +46,7 @@ class OnePiece(Game):
         self.scheduler = WAVES  # 8-6-1, 8-6-1-1, 1.1.6:8-1-3-2, M.order.1, M.order.2
         self.orders_ahead = answers.orders_ahead  # 1.1.6:8-1-3-2
         self.checks = EACH_ATOM  # 9-1-2, M.win.2n
+        self.check_reads = r09_rules.READS
         self.announces = False  # 4-8-1, 8-4-4
         self.fail_to_find = True  # 8-4-4-2
         self.shows_found = True  # 11-2-1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from rulebound.games.opcg import r01_principles
 from rulebound.games.opcg import words as w
@@ -12,6 +12,9 @@ from rulebound.kernel import atoms, batch, values
 from rulebound.kernel.decisions import pick
 from rulebound.kernel.state import FACE_UP, GO, SEATS, Frame, State
 from rulebound.kernel.words import PUBLIC
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 MOST_CHARACTERS: Final = 5
 
@@ -28,7 +31,7 @@ class Entering(Frame):
         self.rested = v[4]
         self.leaving = v[5]
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return w.F_ENTERING
 
     def copy(self) -> Frame:
@@ -40,10 +43,14 @@ class Entering(Frame):
     def receive(self, s: State, register: int, rows: list[int]) -> None:
         self.leaving = rows[0] if len(rows) > 0 else -1
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         step = self.step
         self.step = step + 1
-        return ENTERING[step](s, self)
+        if step == 0:
+            return choose_leaving(s, self)
+        if step == 1:
+            return make_room(s, self)
+        return enter(s, self)
 
 
 def is_open(s: State, row: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from rulebound.games.opcg import r09_rules, r10_keywords
 from rulebound.games.opcg import words as w
@@ -17,6 +17,9 @@ from rulebound.program.conditions import IfDone
 from rulebound.program.filters import Compare, Comparison
 from rulebound.program.ops import Act, Body, If
 from rulebound.program.ops import Draw as DrawCards
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 def draw(s: State, who: int) -> int:
@@ -38,7 +41,7 @@ class Drawing(Frame):
         self.left = v[2]
         self.drawn = v[3]
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return w.F_DRAWING
 
     def copy(self) -> Frame:
@@ -50,10 +53,14 @@ class Drawing(Frame):
     def committed(self, s: State, done: int) -> None:
         self.drawn += done
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         step = self.step
         self.step = step + 1
-        return DRAWING[step](s, self)
+        if step == 0:
+            return offer_draw(s, self)
+        if step == 1:
+            return draw_one(s, self)
+        return draw_again(s, self)
 
 
 def begin_draw_up_to(s: State, who: int, n: int) -> int:
@@ -107,7 +114,7 @@ class Damage(Frame):
         self.row = v[6]  # the Life card whose [Trigger] is carried out
         self.inc = v[7]
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return w.F_DAMAGE
 
     def copy(self) -> Frame:
@@ -116,10 +123,20 @@ class Damage(Frame):
     def ints(self) -> list[int]:
         return [self.step, self.seat, self.left, self.who, self.banish, self.amount, self.row, self.inc]
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         step = self.step
         self.step = step + 1
-        return DAMAGE[step](s, self)
+        if step == 0:
+            return certain(s, self)
+        if step == 1:
+            return next_point(s, self)
+        if step == 2:
+            return offer_point(s, self)
+        if step == 3:
+            return take_point(s, self)
+        if step == 4:
+            return after_trigger(s, self)
+        return damage_done(s, self)
 
 
 def begin_damage(s: State, seat: int, amount: int, who: int, banish: bool) -> int:

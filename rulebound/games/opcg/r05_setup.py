@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from rulebound.errors import BadDeck
 from rulebound.games.opcg import r06_turn
@@ -20,6 +20,9 @@ from rulebound.kernel.state import ALL_KNOW, GO, SEATS, Frame, State
 from rulebound.program.abilities import Ability
 from rulebound.program.filters import Cards, Filter, This
 from rulebound.program.ops import Allow, Forbid
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 DECK_SIZE: Final = 50
 DON: Final = "DON!!"
@@ -228,7 +231,7 @@ class Match(Frame):
         super().__init__(v[0])
         self.chooser = v[1]
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return w.F_MATCH
 
     def copy(self) -> Frame:
@@ -240,7 +243,7 @@ class Match(Frame):
     def opens(self) -> bool:
         return True
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         step = self.step
         self.step = step + 1
         return MATCH[step](s, self)
@@ -375,7 +378,7 @@ class Redraw(Frame):
         super().__init__(v[0])
         self.who = v[1]
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return w.F_REDRAW
 
     def copy(self) -> Frame:
@@ -384,7 +387,7 @@ class Redraw(Frame):
     def ints(self) -> list[int]:
         return [self.step, self.who]
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         step = self.step
         self.step = step + 1
         return REDRAW[step](s, self)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from rulebound.games.opcg import r04_terms, r07_battle, r08_effects
 from rulebound.games.opcg import words as w
@@ -12,6 +12,9 @@ from rulebound.kernel import atoms, batch, legality, ordering, records, standing
 from rulebound.kernel.decisions import ask, first_of, kind_of, pack, second_of
 from rulebound.kernel.records import Pending, Standing
 from rulebound.kernel.state import GO, SEATS, Frame, State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 DON_A_TURN: Final = 2
 
@@ -25,7 +28,7 @@ class Turn(Frame):
         self.who = v[1]
         self.activated = v[2:]  # the effects activated in this End Phase: card, incarnation, ability of each
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return w.F_TURN
 
     def copy(self) -> Frame:
@@ -40,11 +43,43 @@ class Turn(Frame):
     def opens(self) -> bool:
         return True
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         """6-1-1, 6-1-2, M.turn.0 The turn player goes through the phases in their order."""
         step = self.step
         self.step = step + 1
-        return TURN[step](s, self)
+        if step == 0:
+            return begin_turn(s, self)
+        if step == 1:
+            return start_turn(s, self)
+        if step == 2:
+            return stand_before(s, self)
+        if step == 3:
+            return return_don(s, self)
+        if step == 4:
+            return stand_all(s, self)
+        if step == 5:
+            return draw_card(s, self)
+        if step == 6:
+            return place_don(s, self)
+        if step == 7:
+            return start_main(s, self)
+        if step == 8:
+            return main_phase(s, self)
+        if step == 9:
+            return end_phase(s, self)
+        if step == 10:
+            return other_end(s, self)
+        if step == 11:
+            return offer_first(s, self)
+        if step == 12:
+            return take_first(s, self)
+        if step == 13:
+            return offer_second(s, self)
+        if step == 14:
+            return take_second(s, self)
+        if step == 15:
+            return during_turn(s, self)
+        return end_turn(s, self)
 
 
 # -- Refresh Phase --------------------------------------------------------------------------------
@@ -160,7 +195,7 @@ class Main(Frame):
         super().__init__(v[0])
         self.who = v[1]
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return w.F_MAIN
 
     def copy(self) -> Frame:
@@ -172,7 +207,7 @@ class Main(Frame):
     def opens(self) -> bool:
         return True
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         if self.step == 0:
             self.step = 1
             return offer_main(s, self)

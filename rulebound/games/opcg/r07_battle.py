@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from rulebound.games.opcg import r01_principles, r04_terms, r08_effects, r10_keywords
 from rulebound.games.opcg import words as w
@@ -11,6 +11,9 @@ from rulebound.kernel import atoms, batch, legality, records, standing, triggers
 from rulebound.kernel.decisions import PASS, ask, first_of, kind_of, pack, pick
 from rulebound.kernel.records import Standing
 from rulebound.kernel.state import GO, SEATS, Frame, State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 IS_RESTED: Final = legality.rule("7-1-1-1")
 IS_NEW: Final = legality.rule("3-7-4")
@@ -36,7 +39,7 @@ class Battle(Frame):
         self.who = v[6]
         self.compared = v[7]  # power was compared: COMPARED, and which of the two cards were Characters
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return w.F_BATTLE
 
     def copy(self) -> Frame:
@@ -64,11 +67,43 @@ class Battle(Frame):
         """8-1-3-4-2 The attacker does what the battle does (rulings [775]); the blocker alone rests itself."""
         return self.target if self.step == AFTER_BLOCK else self.attacker
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         """7-1, M.battle.0 Attack, Block, Counter and Damage Step, and the end of the battle."""
         step = self.step
         self.step = step + 1
-        return BATTLE[step](s, self)
+        if step == 0:
+            return declare(s, self)
+        if step == 1:
+            return attacking(s, self)
+        if step == 2:
+            return answering(s, self)
+        if step == 3:
+            return end_attack_step(s, self)
+        if step == 4:
+            return offer_block(s, self)
+        if step == 5:
+            return take_block(s, self)
+        if step == 6:
+            return blocking(s, self)
+        if step == 7:
+            return end_block_step(s, self)
+        if step == 8:
+            return start_counter_step(s, self)
+        if step == 9:
+            return offer_counter(s, self)
+        if step == 10:
+            return take_counter(s, self)
+        if step == 11:
+            return end_counter_step(s, self)
+        if step == 12:
+            return compare_power(s, self)
+        if step == 13:
+            return end_battle(s, self)
+        if step == 14:
+            return first_expire(s, self)
+        if step == 15:
+            return second_expire(s, self)
+        return leave_battle(s, self)
 
 
 # -- may I? ---------------------------------------------------------------------------------------
@@ -333,7 +368,7 @@ class Countering(Frame):
         self.amount = v[3]
         self.target = v[4]
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return w.F_COUNTERING
 
     def copy(self) -> Frame:
@@ -345,10 +380,14 @@ class Countering(Frame):
     def receive(self, s: State, register: int, rows: list[int]) -> None:
         self.target = rows[0] if len(rows) > 0 else -1
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         step = self.step
         self.step = step + 1
-        return COUNTERING[step](s, self)
+        if step == 0:
+            return trash_counter(s, self)
+        if step == 1:
+            return choose_countered(s, self)
+        return add_counter(s, self)
 
 
 def trash_counter(s: State, f: Countering) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from rulebound.games.opcg import r03_areas, r10_keywords
 from rulebound.games.opcg import words as w
@@ -14,6 +14,9 @@ from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import VEILED, pack
 from rulebound.kernel.records import CHARGE, GRANTED, Pending
 from rulebound.kernel.state import GO, SEATS, Frame, State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 TOO_DEAR: Final = legality.rule("2-7-2")
 NOT_NOW: Final = legality.rule("6-5-3-1")
@@ -187,7 +190,7 @@ class Playing(Frame):
         self.row = v[2]
         self.inc = v[3]
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return w.F_PLAYING
 
     def copy(self) -> Frame:
@@ -196,10 +199,20 @@ class Playing(Frame):
     def ints(self) -> list[int]:
         return [self.step, self.who, self.row, self.inc]
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         step = self.step
         self.step = step + 1
-        return PLAYING[step](s, self)
+        if step == 0:
+            return reveal(s, self)
+        if step == 1:
+            return pay(s, self)
+        if step == 2:
+            return carry_out(s, self)
+        if step == 3:
+            return resolve_event(s, self)
+        if step == 4:
+            return trash_event(s, self)
+        return tell_event(s, self)
 
 
 def reveal(s: State, f: Playing) -> int:
@@ -297,7 +310,7 @@ class Paying(Frame):
         self.who = v[1]
         self.amount = v[2]
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return w.F_PAYING
 
     def copy(self) -> Frame:
@@ -306,7 +319,7 @@ class Paying(Frame):
     def ints(self) -> list[int]:
         return [self.step, self.who, self.amount]
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         """8-3-1-2, M.play.character.3, M.play.stage.3 DON!! are rested for it afterwards."""
         s.leave()
         return rest_don(s, self.who, self.amount)

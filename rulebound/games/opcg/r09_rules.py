@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.opcg import r01_principles
 from rulebound.games.opcg import words as w
+from rulebound.kernel import standing
 from rulebound.kernel.bits import bit
 from rulebound.kernel.state import SEATS, State
+
+READS: Final = 1 << (standing.ZONES + w.DECK)  # what can make a player lose here: a deck that changed
 
 
 def ended(s: State) -> bool:
@@ -14,6 +19,7 @@ def ended(s: State) -> bool:
         for seat in range(SEATS):
             if deck_size(s, seat) == 0:
                 run_out(s, seat)
+        s.dirty = 0
     return s.losing != 0
 
 

@@ -58,7 +58,15 @@ def possible_modes(s: State, pc: int, bodies: int, c: Context) -> int:
 
 def can_run(s: State, pc: int, end: int, c: Context) -> int:
     """Whether code up to `end`, or to where a cost is paid, is possible whole: 0, or what refuses it."""
+    if asks_nothing(s, pc):
+        return 0
     return can_run_beside(s, pc, end, c, [])
+
+
+def asks_nothing(s: State, pc: int) -> bool:
+    """Whether nothing is chosen or paid before code has come to where a cost is paid: it is possible, come what may."""
+    op = s.g.catalogue.code[pc]
+    return op == OP_PAID or op == OP_END or op == OP_ANNOUNCED
 
 
 def claimed(pool: int, seat: int, n: int) -> list[list[int]]:
