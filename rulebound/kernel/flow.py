@@ -12,7 +12,7 @@ def run(s: State) -> None:
     """Runs until a decision is owed, the game is over, or the fuse blows."""
     g = s.g
     fuse = s.steps + g.fuse_steps
-    checks = g.checks != PRIORITY
+    reads = g.check_reads if g.checks != PRIORITY else 0
     while not s.over:
         if len(s.unordered) > 0:
             ordering.begin(s)
@@ -20,7 +20,8 @@ def run(s: State) -> None:
         f = s.frames[n - 1]
         kind = f.kind()
         if f.opens():
-            if (len(s.pending) > 0 or len(s.last) > 0 or (checks and is_due(s))) and quiet_point(s):
+            # Most of the time there is nothing to see to, which is found out without a call.
+            if (s.dirty & reads != 0 or s.losing != 0 or len(s.pending) > 0 or len(s.last) > 0) and quiet_point(s):
                 continue
         elif kind == decisions.FRAME_TRIGGERS and f.step == 0:
             if g.checks == BETWEEN and check(s):

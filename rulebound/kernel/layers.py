@@ -70,6 +70,8 @@ def compute_one(s: State, row: i64) -> Sheet:
     layers: i64 = 0
     for e in s.standing:
         if e.kind <= LAST_VALUE and e.on and values.looks_at(s, e, row, where):
+            if e.part >= 0 and s.g.catalogue.parts[e.part].layer_reads == 0 and not values.reaches(s, e, row):
+                continue  # whatever else is said of the card, this is not said of it
             effects.append(e)
             layers |= layers_of(e)
     for layer in range(LAYERS):
@@ -222,4 +224,6 @@ def amount_now(s: State, e: Standing) -> i64:
     if not standing.is_permanent(s, e):
         return e.amount
     part = s.g.catalogue.parts[e.part]
+    if part.amount.op == queries.A_NUMBER:
+        return queries.bounded(part.amount.a)
     return queries.bounded(queries.amount(s, part.amount, Context(e.who, e.src, e.src_inc, 0, 0)))

@@ -320,6 +320,11 @@ def settle(s: State) -> bool:
         return True
     for _ in range(s.g.settle_bound):
         s.touched = 0
+        if not is_unsettled(s):
+            if sync_grants(s) and s.g.settles_again:
+                continue
+            s.touched = 0
+            return True
         changed = False
         i = 0
         while i < len(s.standing):
@@ -344,6 +349,21 @@ def settle(s: State) -> bool:
     return False
 
 
+def is_unsettled(s: State) -> bool:
+    """Whether there is a permanent at which settling has to look at all."""
+    for e in s.standing:
+        if e.part >= 0 and may_change(s, e, s.g.catalogue.abilities[e.ability]):
+            return True
+    return False
+
+
+def may_change(s: State, e: Standing, a: Ability) -> bool:
+    """Whether looking at an effect again could put it in or out of force, or alter whom and how much it changes."""
+    if e.on and is_steady(s, e, a):
+        return False
+    return a.sort == PERMANENT or finds_by_value(s, e)
+
+
 def is_permanent(s: State, e: Standing) -> bool:
     """Whether an effect is that of a permanent ability, not of one that has resolved."""
     return e.part >= 0 and s.g.catalogue.abilities[e.ability].sort == PERMANENT
@@ -366,11 +386,9 @@ def update(s: State, i: i64, dropping: bool) -> bool:
     """Looks at one permanent again; True if it went in or out of force, or reaches or does something else."""
     e = s.standing[i]
     a = s.g.catalogue.abilities[e.ability]
+    if not may_change(s, e, a):
+        return False
     lasts = a.sort == PERMANENT
-    if not lasts and not finds_by_value(s, e):
-        return False
-    if e.on and is_steady(s, e, a):
-        return False
     c = Context(e.who, e.src, e.src_inc, 0, 0)
     on = not lasts or ((a.condition is None or queries.holds(s, a.condition, c)) and not silenced(s, e))
     if dropping:

@@ -98,11 +98,14 @@ def has(s: State, row: i64, keyword: i64) -> bool:
     return sheet(s, row).keywords & bit(keyword) != 0
 
 
-def may_have(s: State, row: i64, keyword: i64) -> bool:
-    """False where a card surely lacks a keyword: it is not printed there, and no effect in the table gives any."""
-    if s.present & (1 << KEYWORD | 1 << COPY) != 0:
-        return True
-    return s.g.catalogue.cards[s.printed[row]].base.keywords & bit(keyword) != 0
+def is_given(s: State, keyword: i64) -> bool:
+    """Whether an effect in the table may give cards a keyword; where none does, only those have it that show it."""
+    if s.present & (1 << KEYWORD | 1 << COPY) == 0:
+        return False
+    for e in s.standing:
+        if (e.kind == KEYWORD and e.arg == keyword) or e.kind == COPY:
+            return True
+    return False
 
 
 def is_kind(s: State, row: i64, kind: i64) -> bool:

@@ -235,10 +235,12 @@ def open_window(s: State) -> int:
 
 def can_answer(s: State, who: int) -> bool:
     """5.2 Whether a player has anything to do outside their own main phase."""
-    for row in s.zones[w.HAND * SEATS + who]:
-        if may_play(s, row, who, False) == 0:
-            return True
     cards = s.g.catalogue.cards
+    given = values.is_given(s, w.QUICK)
+    for row in s.zones[w.HAND * SEATS + who]:
+        if given or cards[s.printed[row]].base.keywords & (1 << w.QUICK):
+            if may_play(s, row, who, False) == 0:
+                return True
     granted = s.present & (1 << GRANTED) != 0
     for row in s.zones[w.FIELD * SEATS + who]:
         if granted or cards[s.printed[row]].windows & (1 << w.W_QUICK):
@@ -288,8 +290,6 @@ def with_charges(s: State, cost: int, row: int, who: int) -> int:
 
 def may_play(s: State, row: int, who: int, main: bool) -> int:
     """5.2 A card is played in one's own main phase with nothing on the chase; a quick one at any time."""
-    if not main and not values.may_have(s, row, w.QUICK):
-        return NOT_YOUR_TIME
     sheet = values.sheet(s, row)
     if not main and sheet.keywords & (1 << w.QUICK) == 0:
         return NOT_YOUR_TIME
