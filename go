@@ -65,7 +65,7 @@ def main(words: list[str]) -> int:
         return check(rest)
     if word == "bench":
         ensure("bench")
-        compile_now()
+        compile_now("--trained")
         return become("-m", "bench", *rest)
     if word == "soak":
         ensure("dev")
@@ -286,13 +286,13 @@ def has_compiler() -> bool:
     return shutil.which(wanted.split()[0]) is not None
 
 
-def compile_now() -> None:
+def compile_now(*how: str) -> None:
     """Wait for a build of the present sources; without one, go on in plain Python and say so."""
     if os.environ.get("RULEBOUND_PURE") == "1":
         return
     if not has_compiler():
         print("No C compiler found: running in plain Python.", file=sys.stderr)
-    elif run("-m", "rulebound.build", "--if-needed"):
+    elif run("-m", "rulebound.build", "--if-needed", *how):
         raise Trouble("The sources do not compile. RULEBOUND_PURE=1 runs them in plain Python.")
 
 
@@ -323,7 +323,7 @@ def work_behind() -> int:
     """Install what compiling needs and compile, without getting in the way of the game in front."""
     os.nice(15)
     ensure("dev", may_remake=False)
-    return run("-m", "rulebound.build", "--if-needed", "--not-again")
+    return run("-m", "rulebound.build", "--if-needed", "--not-again", "--trained")
 
 
 # Checks and tests.

@@ -49,6 +49,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     noise: Table  # how far each of the above may be off, as a part of it
     decisions_per_game: dict[str, float]
     notes: list[str]
+    training: str = ""  # how the compiled build was trained, empty where there is none
 
 
 @final
@@ -109,6 +110,7 @@ def record_of(run: Run, quick: bool) -> Record:
         noise=noise,
         decisions_per_game={label: made / games for label, (games, made) in run.played.items()},
         notes=run.notes,
+        training=run.training,
     )
 
 

@@ -132,8 +132,15 @@ def describe_comparison(found: Comparison) -> list[str]:
     return lines
 
 
+def heading(record: Record) -> str:
+    """The line above the tables: what was measured, and how it was compiled."""
+    how = f"compiled build {record.training}" if record.training else "no compiled build"
+    return f"rulebound {record.version}, Python {record.python}, {record.cores} cores; {how}"
+
+
 def print_report(record: Record, comparison: Comparison | None, console: Console) -> None:
     """Print the tables, how to read them, and the comparison."""
+    console.print(heading(record), highlight=False, markup=False)
     for game in record.games:
         console.print(game_table(record, game))
         loops = loops_table(record, game)

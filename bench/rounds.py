@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
+from pathlib import Path
 from resource import RUSAGE_CHILDREN, getrusage
 from time import perf_counter
 from typing import Final, Literal, final
@@ -15,6 +16,8 @@ from typing import Final, Literal, final
 from bench.contender import DOCUMENTED, PEER_GAMES, ROOT, Answer, Contender, Request
 from bench.figures import Samples
 from bench.process import BenchError, Missing, Process
+from rulebound import compiled
+from rulebound.build import training_of
 
 SEEDS: Final = 1_000_000  # game numbers of a round begin at a multiple of this
 LIVE: Final = 1000  # games held at once to see what one takes
@@ -80,6 +83,7 @@ class Run:
     versions: dict[str, str] = field(default_factory=dict)
     played: dict[str, tuple[int, float]] = field(default_factory=dict)  # games and decisions of the driver
     unfinished: dict[tuple[str, str], int] = field(default_factory=dict)  # by contender and kind of play
+    training: str = ""  # how the compiled build was trained, empty where there is none
     notes: list[str] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)  # findings that make the run fail
 
@@ -122,7 +126,7 @@ def there_and_back(contenders: Sequence[Contender], turn: int) -> list[Contender
 def build_kernel() -> str:
     """Compile where the build is missing or stale, before anything is timed; why not, where it failed."""
     made = subprocess.run(
-        [sys.executable, "-m", "rulebound.build", "--if-needed", "--quiet"],
+        [sys.executable, "-m", "rulebound.build", "--if-needed", "--trained", "--quiet"],
         cwd=ROOT,
         env=Contender("", "compiled").environment(),
         capture_output=True,
@@ -132,6 +136,12 @@ def build_kernel() -> str:
         return ""
     lines = (made.stderr or made.stdout).strip().splitlines()
     return lines[-1] if lines else f"the build ended with code {made.returncode}"
+
+
+def training() -> str:
+    """How the build that matches the sources was trained, empty where there is none."""
+    found = compiled.matching_build()
+    return "" if found is None else training_of(Path(found))
 
 
 def note_load(run: Run) -> None:
@@ -147,6 +157,7 @@ def measure(games: Sequence[str], plan: Plan, say: Say, need_peer: bool = False)
     note_load(run)
     say("building")
     unbuilt = build_kernel()
+    run.training = training()
     with ExitStack() as stack:
         say("loading")
         processes = start_all(contenders_for(games), stack, run, unbuilt)

@@ -184,6 +184,7 @@ def test_a_run_becomes_a_record_with_a_ratio_for_each_of_ours_and_each_peer() ->
         samples.add("toy pure", "clone_us", turn, 12.0)
         samples.add("toy compiled", "clone_us", turn, 2.0 + turn)
     run.versions["hearts"] = "open_spiel 1"
+    run.training = "not trained"
     run.played["toy pure"] = (4, 100.0)
     record = record_of(run, quick=True)
     assert record.figures["toy compiled"] == {"clone_us": 3.0}
@@ -194,6 +195,7 @@ def test_a_run_becomes_a_record_with_a_ratio_for_each_of_ours_and_each_peer() ->
         True,
         {"toy pure": 25.0},
     )
+    assert record.training == "not trained"
     assert msgspec.json.decode(msgspec.json.encode(record), type=Record) == record
 
 

@@ -72,6 +72,14 @@ def test_each_build_stands_beside_its_ratio_to_each_peer() -> None:
     assert [cell.strip() for cell in empty.strip("│").split("│")] == ["import, ms", "-", "-", "-", "-", "-"]
 
 
+def test_the_head_says_how_the_build_was_trained() -> None:
+    record = a_record()
+    assert printed(record).splitlines()[0] == "rulebound 1.2.3, Python 3.11.0, 2 cores; no compiled build"
+    record.training = "trained on random games"
+    head = "rulebound 1.2.3, Python 3.11.0, 2 cores; compiled build trained on random games"
+    assert printed(record).splitlines()[0] == head
+
+
 def test_hearts_is_shown_by_the_quickest_loop_and_by_the_documented_one() -> None:
     record = a_record()
     for label, speed in (("hearts", 600_000.0), ("hearts as documented", 160_000.0)):
