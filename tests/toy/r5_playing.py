@@ -355,8 +355,24 @@ def is_risky(s: State, row: int, ability: int) -> bool:
     if a is not None and (a.risky or (ability < 0 and a.costs)):
         # What the text itself costs may come out of the same crystals as the price.
         return True
+    if ability >= 0:
+        return False
     # An effect may reach the card in the hand only, or on the chase only, so that its price changes on the way.
-    return ability < 0 and (s.present & (1 << CHARGE) != 0 or values.may_reach(s, row, 1 << w.HAND | 1 << w.CHASE))
+    return values.may_reach(s, row, 1 << w.HAND | 1 << w.CHASE) or not is_affordable(s, row)
+
+
+def is_affordable(s: State, row: int) -> bool:
+    """5.3 Whether a card can be paid for even if all that texts add to prices is added to its own."""
+    if s.present & (1 << CHARGE) == 0:
+        return True
+    most = values.sheet(s, row).values[w.COST]
+    for e in s.standing:
+        if e.kind == CHARGE and e.arg == w.ACT_PLAY:
+            if e.part >= 0 and not standing.is_steady(s, e, s.g.catalogue.abilities[e.ability]):
+                return False  # how much it adds may itself change on the way
+            if e.amount > 0:
+                most += e.amount
+    return most <= s.pool(w.READY, s.owner(row))
 
 
 def hosts_for(s: State, who: int) -> list[int]:
