@@ -92,8 +92,10 @@ FAULTS: Final = [
         "a search goes by the numbers of rows",
         "R6",
         "rulebound/kernel/queries.py",
-        "for row in s.zones[kind * SEATS + seat]:",
-        "for row in sorted(s.zones[kind * SEATS + seat]):",
+        "elif (search.side == YOURS and seat != c.who) or (search.side == THEIRS and seat == c.who):\n"
+        "                    continue\n                for row in s.zones[kind * SEATS + seat]:",
+        "elif (search.side == YOURS and seat != c.who) or (search.side == THEIRS and seat == c.who):\n"
+        "                    continue\n                for row in sorted(s.zones[kind * SEATS + seat]):",
         f"{ALIKE_STIRRED}[toy-waves-relabel rows]",
     ),
     Fault(
