@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rulebound.kernel import audit, batch, decisions, loops, ordering, standing
 from rulebound.kernel.game import BETWEEN, COUNTS, PRIORITY
-from rulebound.kernel.state import WAIT, Frame, State
+from rulebound.kernel.state import WAIT, State
 from rulebound.kernel.triggers import Triggers
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 
 def run(s: State) -> None:
@@ -18,19 +13,13 @@ def run(s: State) -> None:
     g = s.g
     fuse = s.steps + g.fuse_steps
     reads = g.check_reads if g.checks != PRIORITY else 0
-    last: Frame | None = None
-    kind: i64 = 0
-    opens = False
     while not s.over:
         if len(s.unordered) > 0:
             ordering.begin(s)
         n = len(s.frames)
         f = s.frames[n - 1]
-        if f is not last:
-            last = f
-            kind = f.kind()
-            opens = f.opens()
-        if opens:
+        kind = f.kind()
+        if f.opens():
             # Most of the time there is nothing to see to, which is found out without a call.
             if (s.dirty & reads != 0 or s.losing != 0 or len(s.pending) > 0 or len(s.last) > 0) and quiet_point(s):
                 continue
