@@ -231,6 +231,23 @@ def test_a_play_that_cannot_be_finished_is_undone_whole() -> None:
     t.is_quiet()
 
 
+def test_a_play_whose_price_rises_on_the_way_is_undone_whole_where_it_cannot_be_paid() -> None:
+    """toy 5.3, 5.4"""
+    on_the_way = Cards("yours", ("chase",))
+    for more in (Charge("play", 1, on_the_way), Charge("play", Count(on_the_way), side="yours")):
+        toll = unit("Toll", 0, 9, Ability("permanent", (more,)))
+        t = skirmish("toy", me=side(field=[card(toll, fresh=True)], hand=["Stoke"], ready=2))
+        t.me.is_offered(Play("Stoke"), PASS)
+        t.me.plays("Stoke")
+        t.me.is_offered(PASS)
+        t.me.shows(hand=["Stoke"], ready=2, spent=0)
+        t = skirmish("toy", me=side(field=[card(toll, fresh=True)], hand=["Stoke"], ready=3))
+        t.me.plays("Stoke")
+        t.me.shows(ready=0, spent=3)
+        t.both_pass()
+        t.is_quiet()
+
+
 def test_an_ability_that_cannot_be_finished_is_undone_whole() -> None:
     """toy 5.4, 5.5"""
     # Resting it forbids the discard that is the rest of its price.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.filters import Cards, It, Kind, Named
-from rulebound.program.ops import Change, Choose, Damage, Gain
+from rulebound.program.ops import Change, Choose, Damage, Gain, Grant
 from tests.scenario import DONE, PASS, Pick, Trigger
 from tests.skirmish import Attack, Play, side, skirmish, tactic, unit
 
@@ -67,6 +67,18 @@ def test_a_headless_game_asks_nobody_who_could_only_pass() -> None:
     t.me.attacks("Kiln Guard")
     t.you.shows(life=11)
     t.is_quiet()
+
+
+def test_a_headless_game_asks_whoever_a_text_lets_answer() -> None:
+    """toy 7.1, 5.2"""
+    herald = unit("Herald", 1, 9, Ability("permanent", (Grant(Cards("yours", ("hand",)), keyword="quick"),)))
+    slow = tactic("Slow", Damage(1, side="theirs"), cost=0)
+    t = skirmish("toy", me=side(field=["Kiln Guard"], life=9), you=side(field=[herald], hand=[slow]), headless=True)
+    t.me.attacks("Kiln Guard")
+    t.you.is_asked("action")
+    t.you.is_offered(Play("Slow"), PASS)
+    t.you.plays("Slow")
+    t.me.shows(life=8)
 
 
 def test_a_window_offers_what_is_quick() -> None:
