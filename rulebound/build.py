@@ -138,11 +138,11 @@ class Sources:
         return sha256("\n".join(parts).encode()).hexdigest()[:20]
 
     def copy_to(self, folder: Path) -> None:
-        """Write the sources below a folder, with the project's settings for mypy."""
-        settings = ROOT / "pyproject.toml"
+        """Write the sources below a folder, with the project's settings for mypy and the games to train on."""
         content = dict(self.content)
-        if settings.is_file():
-            content[settings.name] = settings.read_bytes()
+        for place in ("pyproject.toml", "rulebound/training.py"):
+            if (ROOT / place).is_file():
+                content[place] = (ROOT / place).read_bytes()
         for place, text in content.items():
             path = folder / place
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -263,11 +263,10 @@ def compile_with(extensions: "list[tuple[Extension, list[str]]]", more: list[str
 
 
 def train(counting: Path) -> str:
-    """Let a build that counts play; what came of it, in the words that the build keeps."""
+    """Let a build that counts play, by the copied sources; what came of it, in the words that the build keeps."""
     set_library_apart(counting)
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "RULEBOUND_PURE": "0"}
-    if (ROOT / "pyproject.toml").is_file():
-        environment.setdefault("RULEBOUND_GAMES", "tests.toy")
+    games = "tests.toy" if os.path.isdir("tests/toy") else ""
+    environment = {**os.environ, "PYTHONPATH": os.getcwd(), "RULEBOUND_PURE": "0", "RULEBOUND_GAMES": games}
     run = subprocess.run(
         [sys.executable, "-P", "-m", "rulebound.training", str(counting)],
         env=environment,
@@ -278,7 +277,7 @@ def train(counting: Path) -> str:
         errors="replace",
     )
     if run.returncode == 0:
-        return TRAINED
+        return TRAINED if any(Path("..").rglob("*.gcda")) else "not trained, as nothing was counted"
     lines = run.stdout.strip().splitlines()
     return f"not trained, as the games failed: {lines[-1] if lines else f'code {run.returncode}'}"
 
