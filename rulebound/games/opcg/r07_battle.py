@@ -76,32 +76,36 @@ class Battle(Frame):
         if step == 1:
             return attacking(s, self)
         if step == 2:
-            return answering(s, self)
+            return first_wave(s, self)
         if step == 3:
-            return end_attack_step(s, self)
+            return answering(s, self)
         if step == 4:
-            return offer_block(s, self)
+            return answered(s, self)
         if step == 5:
-            return take_block(s, self)
+            return end_attack_step(s, self)
         if step == 6:
-            return blocking(s, self)
+            return offer_block(s, self)
         if step == 7:
-            return end_block_step(s, self)
+            return take_block(s, self)
         if step == 8:
-            return start_counter_step(s, self)
+            return blocking(s, self)
         if step == 9:
-            return offer_counter(s, self)
+            return end_block_step(s, self)
         if step == 10:
-            return take_counter(s, self)
+            return start_counter_step(s, self)
         if step == 11:
-            return end_counter_step(s, self)
+            return offer_counter(s, self)
         if step == 12:
-            return compare_power(s, self)
+            return take_counter(s, self)
         if step == 13:
-            return end_battle(s, self)
+            return end_counter_step(s, self)
         if step == 14:
-            return first_expire(s, self)
+            return compare_power(s, self)
         if step == 15:
+            return end_battle(s, self)
+        if step == 16:
+            return first_expire(s, self)
+        if step == 17:
             return second_expire(s, self)
         return leave_battle(s, self)
 
