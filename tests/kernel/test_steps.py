@@ -33,6 +33,8 @@ def called(tree: ast.Module, frame: str) -> list[str]:
         if isinstance(node, ast.ClassDef) and node.name == frame:
             go = next(x for x in node.body if isinstance(x, ast.FunctionDef) and x.name == "go")
             steps: list[str] = []
+            if ast.unparse(go.body[-1]).endswith("[step](s, self)"):
+                return steps  # it looks them up in the table itself
             for line in go.body:
                 if isinstance(line, ast.If):
                     assert ast.unparse(line.test) == f"step == {len(steps)}"
@@ -55,9 +57,7 @@ WITH_STEPS = [
 @pytest.mark.parametrize(("tree", "frame", "table"), WITH_STEPS)
 def test_the_steps_of_a_procedure_are_those_of_its_table(tree: ast.Module, frame: str, table: list[str]) -> None:
     steps = called(tree, frame)
-    if len(steps) == 1 and steps[0].endswith("[step]"):
-        return  # it looks them up in the table itself
-    assert steps == table
+    assert not steps or steps == table
 
 
 def test_there_are_tables_to_compare() -> None:
