@@ -593,7 +593,7 @@ def first_match(s: State, f: Batch, e: Standing, a: Ability, veiled: bool) -> i6
         if v[i + 7] & REPLACED and not s.g.replace_chain:
             continue
         if matches(s, v, i, e.who, e.src, e.src_inc, a):
-            if a.once > 0 and triggers.is_used(s, e.src, e.src_inc, a):
+            if a.once > 0 and triggers.is_used(s, e.src, e.src_inc, a, e.who):
                 return -1
             if not s.g.replace_needs_all and not a.costs:
                 return i

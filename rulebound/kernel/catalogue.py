@@ -13,6 +13,11 @@ PERMANENT: Final = 2
 REPLACEMENT: Final = 3
 RULE: Final = 4
 
+# How often an ability works: of this one object, or for a player whichever card says it.
+ONCE_A_TURN: Final = 1
+ONCE_A_GAME: Final = 2
+ONCE_BY_NAME: Final = 3
+
 YOURS: Final = 0
 THEIRS: Final = 1
 ANY: Final = 2
@@ -178,7 +183,8 @@ class Ability:
         self.x = -1  # the register of the number declared as X
         self.may = False
         self.costs = False
-        self.once = 0
+        self.once = 0  # ONCE_A_TURN, ONCE_A_GAME, ONCE_BY_NAME
+        self.art = -1  # the number of its name, if it works once by that
         self.zones = 0
         self.condition_reads = 0
         self.text_reads = 0  # all that its condition and its text read
@@ -225,6 +231,7 @@ class Catalogue:
         self.parts: list[Part] = []
         self.names: list[str] = []
         self.traits: list[str] = []
+        self.arts: list[str] = []  # names by which abilities work once a game
         self.numbers: dict[str, int] = {}
         self.digest = b""  # of its cards and code, once somebody has asked
 

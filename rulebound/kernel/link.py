@@ -16,6 +16,9 @@ from rulebound.kernel.catalogue import (
     AUTOMATIC,
     CONTROLLERS,
     MARK_CLASS,
+    ONCE_A_GAME,
+    ONCE_A_TURN,
+    ONCE_BY_NAME,
     OWNERS,
     PERMANENT,
     REPLACEMENT,
@@ -69,6 +72,7 @@ UNTIL = {
     "their next turn ends": 7,
     "while here": 8,
 }
+ONCE = {"": 0, "turn": ONCE_A_TURN, "game": ONCE_A_GAME, "name": ONCE_BY_NAME}
 ENDS = {"top": 0, "bottom": 1, "either": o.EITHER_END}
 ORDERS = {"owner": 0, "you": 1, "as they are": 2}
 HOW_ATTACHED = ["attached", "beneath"]
@@ -153,6 +157,14 @@ class Linker:
             self.k.traits.append(word)
         return self.k.traits.index(word)
 
+    def art(self, word: str) -> int:
+        """The number of a name by which an ability works once a game."""
+        if not word:
+            raise BadProgram(f"{self.card}: an ability that works once by its name has a label")
+        if word not in self.k.arts:
+            self.k.arts.append(word)
+        return self.k.arts.index(word)
+
     # -- abilities -------------------------------------------------------------------------------
 
     def link(self, a: pa.Ability, card: int, index: int) -> Ability:
@@ -166,7 +178,9 @@ class Linker:
         linked.label = a.label
         linked.may = a.may
         linked.costs = len(a.cost) > 0
-        linked.once = {"": 0, "turn": 1, "game": 2}[a.once]
+        linked.once = ONCE[a.once]
+        if linked.once == ONCE_BY_NAME:
+            linked.art = self.art(a.label)
         linked.zones = self.w.play_mask
         if a.zones:
             linked.zones = 0

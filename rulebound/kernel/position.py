@@ -56,6 +56,9 @@ def shape(s: State) -> list[int]:
         if s.inc[s.used[i]] == s.used[i + 1]:
             out.append(s.used[i])
             out.append(s.used[i + 2])
+        elif s.used[i + 1] < 0:
+            out.append(s.used[i + 1])
+            out.append(s.g.catalogue.abilities[s.used[i + 2]].art)
     out.append(-9)
     for e in s.standing:
         out.append(e.kind)

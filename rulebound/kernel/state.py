@@ -127,7 +127,7 @@ class State:
             self.hosts: list[int] = []
             self.memory: list[int] = []
             self.facts: list[int] = []
-            self.used: list[int] = []
+            self.used: list[int] = []  # card, incarnation, ability; by its name: card, -1 - seat, ability
             self.standing: list[Standing] = []
             self.pending: list[Pending] = []
             self.items: list[Item] = []

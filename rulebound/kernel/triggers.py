@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from rulebound.kernel import effects, queries, values
 from rulebound.kernel.bits import bit
-from rulebound.kernel.catalogue import AUTOMATIC, THEIRS, YOURS, Ability
+from rulebound.kernel.catalogue import AUTOMATIC, ONCE_BY_NAME, THEIRS, YOURS, Ability
 from rulebound.kernel.context import Context, context_of
 from rulebound.kernel.decisions import ASK_TRIGGER, FRAME_TRIGGERS, TRIGGER, ask, first_of, pack
 from rulebound.kernel.game import WAVES
@@ -90,7 +90,7 @@ def may_trigger(
     opposite_inc: i64 = 0,
 ) -> bool:
     """Whether its limit and its leading condition let an event set an ability off now."""
-    if a.once > 0 and is_used(s, row, s.inc[row], a):
+    if a.once > 0 and is_used(s, row, s.inc[row], a, who):
         return False
     if a.condition is None:
         return True
@@ -104,9 +104,16 @@ def may_trigger(
     return queries.holds(s, a.condition, c)
 
 
-def is_used(s: State, row: i64, inc: i64, a: Ability) -> bool:
-    """Whether an object has used an ability limited to once."""
+def is_used(s: State, row: i64, inc: i64, a: Ability, who: i64 = -1) -> bool:
+    """Whether an object, or by its name a player, whoever controls the card if not told, has used an ability."""
     u = s.used
+    if a.once == ONCE_BY_NAME:
+        if who < 0:
+            who = s.controller(row)
+        for i in range(0, len(u), 3):
+            if u[i + 1] == -1 - who and s.g.catalogue.abilities[u[i + 2]].art == a.art:
+                return True
+        return False
     for i in range(0, len(u), 3):
         if u[i] == row and u[i + 1] == inc and u[i + 2] == a.id:
             return True
@@ -325,7 +332,7 @@ def is_lost(s: State, p: Pending) -> bool:
     if p.pc >= 0:
         return False
     a = s.g.catalogue.abilities[p.ability]
-    if a.once > 0 and is_used(s, p.row, p.inc, a):
+    if a.once > 0 and is_used(s, p.row, p.inc, a, p.who):
         # Several events at once set it off before it could be used for the first of them.
         return True
     return len(p.frame) == 0 and not s.g.keeps_trigger(s, p)

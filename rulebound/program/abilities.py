@@ -36,7 +36,8 @@ class Ability:
     `when` is the timing: an `Event`, or the name of a window ("main") in which it may be used.
     `condition` stands before the cost: it must hold to activate, and again when the effect begins.
     `cost` is carried out like any body, but only if all of it is possible. `zones` are the zones
-    in which the ability works. A permanent's `body` holds only what lasts.
+    in which the ability works. A permanent's `body` holds only what lasts. `once` "name" is once a
+    game for each player, whichever card says the ability with this `label`.
     """
 
     sort: Sort
@@ -45,7 +46,7 @@ class Ability:
     condition: Condition | None = None
     cost: Body = ()
     may: bool = False
-    once: Literal["", "turn", "game"] = ""
+    once: Literal["", "turn", "game", "name"] = ""
     zones: tuple[str, ...] = ()
     label: str = ""
 

@@ -455,7 +455,7 @@ def _show_ability(ability: Ability) -> list[str]:
     if ability.zones:
         lines.append(f"  works in {', '.join(_word(zone) for zone in ability.zones)}")
     if ability.once:
-        lines.append(f"  once a {ability.once}")
+        lines.append("  once a game by its name" if ability.once == "name" else f"  once a {ability.once}")
     if ability.condition is not None:
         lines.append(f"  if {say_condition(ability.condition)}")
     if ability.cost:

@@ -27,7 +27,6 @@ SOURCES = sources()
 
 # Fields that say what Skirmish does not listen to.
 UNHEARD = {
-    Said(Ability, "label"): "is for people",
     Said(Act, "what"): "its own act is about the battle under way",
     Said(Act, "amount"): "its own act has no amount",
 }

@@ -81,6 +81,12 @@ def test_a_number_is_declared_on_play_by_a_whole_text(part: Body) -> None:
         linked(Ability("activated", (Draw(1),), "main", cost=part))
 
 
+def test_what_works_once_by_its_name_has_one() -> None:
+    linked(Ability("activated", (Draw(1),), "main", once="name", label="Dawn"))
+    with pytest.raises(BadProgram, match="label"):
+        linked(Ability("activated", (Draw(1),), "main", once="name"))
+
+
 def test_a_target_inside_a_part_of_a_text_is_chosen_when_it_is_reached() -> None:
     """Nobody can choose it on play, when nobody knows yet whether it will come up."""
     runs = []

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel import atoms, decisions, effects, queries, values
 from rulebound.kernel.bits import bit
+from rulebound.kernel.catalogue import ONCE_BY_NAME
 from rulebound.kernel.context import Context
 from rulebound.kernel.operations.arguments import rows_of
 from rulebound.kernel.operations.codes import (
@@ -122,9 +123,10 @@ def do_ask(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
 
 def do_used(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """Notes that an ability limited to once has been used."""
+    by_name = s.g.catalogue.abilities[f.ability].once == ONCE_BY_NAME
     if f.c.src >= 0:
         s.used.append(f.c.src)
-        s.used.append(f.c.src_inc)
+        s.used.append(-1 - f.c.who if by_name else f.c.src_inc)
         s.used.append(f.ability)
     return NEXT
 
