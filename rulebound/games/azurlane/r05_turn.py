@@ -8,6 +8,7 @@ from typing import Final, final
 from rulebound.games.azurlane import r03_terms, r05_battle, r06_keywords
 from rulebound.games.azurlane import words as w
 from rulebound.kernel import atoms, batch, legality, records, standing, triggers
+from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import ACTIVATED
 from rulebound.kernel.decisions import ask, first_of, kind_of, pack, second_of
 from rulebound.kernel.records import GRANTED
@@ -192,7 +193,7 @@ def offer_activations(s: State, who: int, window: int, options: list[int]) -> No
     cards = s.g.catalogue.cards
     granted = s.present & (1 << GRANTED) != 0
     for row in s.zones[w.FIELD * SEATS + who]:
-        if granted or cards[s.printed[row]].windows & (1 << window):
+        if granted or cards[s.printed[row]].windows & bit(window):
             abilities = triggers.abilities_of(s, row)
             for i in range(len(abilities)):
                 if r03_terms.may_activate(s, row, i, abilities[i], who, window) == 0:

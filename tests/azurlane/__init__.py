@@ -1,0 +1,1 @@
+"""Rules of Azur Lane, chapter by chapter."""
