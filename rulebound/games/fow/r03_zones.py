@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.games.fow import r10_game_actions, r13_others
+from rulebound.games.fow import r08_battle, r10_game_actions, r13_others
 from rulebound.games.fow import words as w
 from rulebound.games.fow.profiles import profile
 from rulebound.kernel import values
@@ -78,6 +78,7 @@ def moved(s: State, row: int, old: int, new: int, verb: int) -> None:
         return
     s.since[row] = s.turn
     if old >> 1 == new >> 1:
+        r08_battle.drop_out(s, row)
         return
     if not profile(s).counters_stay:
         r10_game_actions.drop_counters(s, row)

@@ -286,9 +286,7 @@ def play_automatic(s: State, p: Pending) -> int:
     a = s.g.catalogue.abilities[p.ability]
     way = automatic_way(s, p.row)
     c = Context(p.who, p.row, p.inc, a.sets, a.nums)
-    c.subject = p.subject
-    c.subject_inc = p.subject_inc
-    c.amount = p.amount
+    triggers.hear(c, p)
     purse = r10_game_actions.purse_of(s, p.who, [])
     reason = r09_abilities.may_play(s, p.row, p.who, True, way, purse)
     if reason != 0 or not r09_abilities.may_play_waiting(s, p, a, c):

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from rulebound.games.fow import r06_priority, r09_abilities, r11_keywords
+from rulebound.games.fow import r06_priority, r09_abilities, r10_game_actions, r11_keywords
 from rulebound.games.fow import words as w
 from rulebound.games.fow.profiles import profile
-from rulebound.kernel import atoms, batch, legality, records, standing, triggers, values
+from rulebound.kernel import atoms, batch, legality, records, rewind, standing, triggers, values
 from rulebound.kernel.decisions import ASK_NUMBER, PASS, ask, ask_number, first_of, kind_of, number_of, pack, second_of
 from rulebound.kernel.state import GO, SEATS, Frame, State
 
 HUNDRED: Final = 100
+GONE: Final = -1  # no object of this battle
 FIGHTERS: Final = 1 << w.RESONATOR | 1 << w.J_RULER
 NO_FIGHTER: Final = legality.rule("803.3a")
 IS_RESTED: Final = legality.rule("803.3a")
@@ -20,6 +21,8 @@ IS_NEW: Final = legality.rule("803.3a")
 NO_TARGET: Final = legality.rule("803.3b")
 NO_BLOCK: Final = legality.rule("804.3")
 ONLY_FLYING: Final = legality.rule("1106.2")
+ATTACK_TOO_DEAR: Final = legality.rule("803.5")
+BLOCK_TOO_DEAR: Final = legality.rule("804.4")
 
 
 @final
@@ -68,11 +71,51 @@ class Battle(Frame):
         """801.1 The steps of a battle in their order."""
         step = self.step
         self.step = step + 1
+        if self.attacker >= 0:
+            keep_parts(s, self)
         return BATTLE[step](s, self)
 
 
-def window(s: State, f: Battle) -> int:
-    """802.2, 803.2, 804.2 The active player gets priority and a priority process is performed."""
+# -- priority: one process after another, each with its own rule ----------------------------------
+
+
+def after_beginning(s: State, f: Battle) -> int:
+    """802.2 The active player gets priority in the beginning of battle step."""
+    return r06_priority.open_window(s)
+
+
+def before_attack(s: State, f: Battle) -> int:
+    """803.2 The active player gets priority before the attack is declared."""
+    return r06_priority.open_window(s)
+
+
+def after_attack(s: State, f: Battle) -> int:
+    """803.7 The active player gets priority after the attack was declared."""
+    return r06_priority.open_window(s)
+
+
+def before_block(s: State, f: Battle) -> int:
+    """804.2 The active player gets priority before a block is declared."""
+    return r06_priority.open_window(s)
+
+
+def after_block(s: State, f: Battle) -> int:
+    """804.6 The active player gets priority, blocked or not."""
+    return r06_priority.open_window(s)
+
+
+def after_first_strike(s: State, f: Battle) -> int:
+    """805.3 The active player gets priority, whether or not damage was dealt first."""
+    return r06_priority.open_window(s)
+
+
+def after_damage(s: State, f: Battle) -> int:
+    """806.4 The active player gets priority after the damage."""
+    return r06_priority.open_window(s)
+
+
+def after_end(s: State, f: Battle) -> int:
+    """807.2 The active player gets priority in the end of battle step."""
     return r06_priority.open_window(s)
 
 
@@ -103,8 +146,29 @@ def may_attack(s: State, row: int, who: int) -> int:
         return IS_RESTED
     if is_new(s, row) and not r11_keywords.is_swift(s, row):
         return IS_NEW
+    if not is_payable(s, w.ACT_ATTACK, row, who):
+        return ATTACK_TOO_DEAR
+    return forbids_attack(s, row, who)
+
+
+def forbids_attack(s: State, row: int, who: int) -> int:
+    """803.4 What forbids a card to attack, or to rest for it."""
     reason = legality.forbidden(s, w.ACT_REST, who, row, -1)
     return reason if reason != 0 else legality.forbidden(s, w.ACT_ATTACK, who, row, -1)
+
+
+def price_of(s: State, act: int, row: int, who: int) -> list[int]:
+    """803.5, 804.4 What effects require to be paid for an attack or a block."""
+    out = [0] * w.WILL
+    for n in legality.charges(s, act, who, row):
+        out[w.FREE] = max(out[w.FREE] + n, 0)
+    return out
+
+
+def is_payable(s: State, act: int, row: int, who: int) -> bool:
+    """803.5, 804.4 Whether that could be paid; the card itself rests first, and produces nothing."""
+    price = price_of(s, act, row, who)
+    return price[w.FREE] == 0 or r10_game_actions.can_pay(s, who, price, [row])
 
 
 def is_new(s: State, row: int) -> bool:
@@ -134,10 +198,21 @@ def targets_of(s: State, row: int, who: int, options: list[int]) -> None:
 
 
 def must_attack(s: State, row: int, who: int) -> bool:
-    """710.2, 1123.2 Whether a card has to attack and can: recovered, not new, with something to attack."""
+    """710.2, 1123.2 Whether a card has to attack and legally can."""
     if not r11_keywords.must_attack(s, row) and legality.required(s, w.ACT_ATTACK, who, row, -1) == 0:
         return False
-    return may_attack(s, row, who) == 0 and has_target(s, row, who)
+    return is_fighter(s, row) and can_be_made_to_attack(s, row, who)
+
+
+def can_be_made_to_attack(s: State, row: int, who: int) -> bool:
+    """710.2 Whether nothing excuses a card that has to attack."""
+    return (
+        not is_new(s, row)  # 710.2a
+        and not s.rested(row)  # 710.2b
+        and has_target(s, row, who)  # 710.2c
+        and forbids_attack(s, row, who) == 0  # 710.2d
+        and price_of(s, w.ACT_ATTACK, row, who)[w.FREE] == 0  # 710.2e
+    )
 
 
 def has_target(s: State, row: int, who: int) -> bool:
@@ -148,7 +223,7 @@ def has_target(s: State, row: int, who: int) -> bool:
 
 
 def must_battle(s: State, who: int) -> bool:
-    """710.2, 710.2d A player may not pass while a card of theirs has to attack and can."""
+    """710.2, 803.3 A player may not pass or give up while a card of theirs has to attack and can."""
     for row in s.zones[w.FIELD * SEATS + who]:
         if must_attack(s, row, who):
             return True
@@ -179,35 +254,109 @@ def offer_attack(s: State, f: Battle) -> int:
     for row in s.zones[w.FIELD * SEATS + f.who]:
         if may_attack(s, row, f.who) == 0 and (not forced or must_attack(s, row, f.who)):
             targets_of(s, row, f.who, options)
+    if len(s.refused) > 0:
+        options = not_refused(s, options)
     if not forced:
         options.append(pack(w.O_GIVE_UP))
     s.options = options
     return ask(s, f.who, w.ASK_ATTACK, s.cause)
 
 
+def not_refused(s: State, options: list[int]) -> list[int]:
+    """803.5, 804.4 What proved impossible and was taken back is not offered again."""
+    out: list[int] = []
+    for option in options:
+        if not rewind.is_refused(s, option):
+            out.append(option)
+    return out
+
+
 def take_attack(s: State, f: Battle) -> int:
-    """803.5, 803.6 The attacker rests; who gives up, unanswered, starts no other battle this turn."""
+    """803.5 The attacker rests."""
     kind = kind_of(s.answer)
     if kind == w.O_GIVE_UP:
-        if s.memory[w.MEM_ANSWERED * SEATS + 1 - f.who] == 0:
-            atoms.note(s, w.MEM_GAVE_UP, f.who, 1)
-        f.step = END_OF_BATTLE
-        return GO
-    f.attacker = first_of(s.answer)
+        return give_up(s, f)
+    row = first_of(s.answer)
+    begin_declaring(s, f, OFFER_ATTACK, w.ACT_ATTACK, row)
+    f.attacker = row
+    f.attacker_inc = s.inc[row]
     standing.touch(s, standing.ROLES)
-    f.attacker_inc = s.inc[f.attacker]
     if kind == w.O_ATTACK:
         f.target = second_of(s.answer)
         f.target_inc = s.inc[f.target]
-    return batch.propose_one(s, batch.REST, f.attacker, 0, 0, 0, f.who, 0)
+    return batch.propose_one(s, batch.REST, row, 0, 0, 0, f.who, 0)
+
+
+def give_up(s: State, f: Battle) -> int:
+    """803.3, 803.6 The battle comes to its end; unanswered, it was the last one of this turn."""
+    if s.memory[w.MEM_ANSWERED * SEATS + 1 - f.who] == 0:  # 803.6
+        atoms.note(s, w.MEM_GAVE_UP, f.who, 1)
+    s.refused = []
+    f.step = END_OF_BATTLE
+    return GO
+
+
+def begin_declaring(s: State, f: Battle, choice: int, act: int, row: int) -> None:
+    """803.5, 804.4 What may prove impossible goes back to the choice then; without a price nothing can."""
+    if price_of(s, act, row, s.seat)[w.FREE] > 0:
+        step = f.step
+        f.step = choice
+        rewind.mark(s, s.answer)
+        f.step = step
+
+
+def pay_to_attack(s: State, f: Battle) -> int:
+    """803.5 What is required for the attack is done now."""
+    return pay_for(s, w.ACT_ATTACK, f.attacker, f.who)
+
+
+def pay_for(s: State, act: int, row: int, who: int) -> int:
+    """803.5, 804.4 Will is paid for an attack or a block; the texts that asked for it once have had it."""
+    price = price_of(s, act, row, who)
+    if price[w.FREE] == 0:
+        return GO
+    legality.spend_charges(s, act, who, row)
+    return r10_game_actions.pay(s, who, price, False)
+
+
+def end_declaring(s: State) -> None:
+    """803.5, 804.4 The attack or the block stands."""
+    if len(s.rewinds) > 0:
+        rewind.succeed(s)
+    s.refused = []
 
 
 def attacking(s: State, f: Battle) -> int:
     """803.5 It is an attacking J/resonator now."""
-    v = batch.one(s, batch.HAPPEN, f.attacker, w.ATTACKS, 0, 0, f.who, 0)
+    end_declaring(s)
+    v = batch.one(s, batch.HAPPEN, f.attacker, w.ATTACKS, 0, batch.by(s, f.target), f.who, 0)
     if f.target >= 0:
-        batch.change(v, s, batch.HAPPEN, f.target, w.IS_ATTACKED, 0, 0, f.who, 0)
+        batch.change(v, s, batch.HAPPEN, f.target, w.IS_ATTACKED, 0, batch.by(s, f.attacker), f.who, 0)
     return batch.propose(s, v, batch.UNCHAINED)
+
+
+def keep_parts(s: State, f: Battle) -> None:
+    """803.5a, 804.4a Who has stopped attacking or blocking does not take it up again."""
+    if f.attacker_inc != GONE and not is_attacking(s, f):
+        f.attacker_inc = GONE
+        standing.touch(s, standing.ROLES)
+    if f.blocker >= 0 and f.blocker_inc != GONE and not is_blocking(s, f):
+        f.blocker_inc = GONE
+        standing.touch(s, standing.ROLES)
+
+
+def drop_out(s: State, row: int) -> None:
+    """803.5a, 804.4a A card whose controller changes takes no part in the battle any more."""
+    f = under_way(s)
+    if f is None:
+        return
+    standing.touch(s, standing.ROLES)
+    if row == f.attacker:
+        f.attacker_inc = GONE
+    elif row == f.blocker:
+        f.blocker_inc = GONE
+    elif row == f.target:
+        f.target_inc = GONE
 
 
 def is_attacking(s: State, f: Battle) -> bool:
@@ -228,15 +377,19 @@ def begin_block(s: State, f: Battle) -> int:
 
 
 def offer_block(s: State, f: Battle) -> int:
-    """804.3, 804.6.note The other player may block with a recovered J/resonator, but not with the attacked one."""
+    """804.3 The other player may block with a recovered J/resonator that can, but not with the attacked one."""
     if not is_attacking(s, f):
         f.step = AFTER_BLOCK
         return GO
     options: list[int] = []
     you = 1 - f.who
     for row in s.zones[w.FIELD * SEATS + you]:
-        if row != f.target and may_block(s, row, f.attacker, you) == 0:
+        if row == f.target:  # 804.6.note
+            continue
+        if may_block(s, row, f.attacker, you) == 0:
             options.append(pack(w.O_BLOCK, row))
+    if len(s.refused) > 0:
+        options = not_refused(s, options)
     if len(options) == 0:
         f.step = AFTER_BLOCK
         return GO
@@ -251,6 +404,8 @@ def may_block(s: State, row: int, attacker: int, you: int) -> int:
         return NO_BLOCK
     if not r11_keywords.may_block_flying(s, row, attacker):
         return ONLY_FLYING
+    if not is_payable(s, w.ACT_BLOCK, row, you):
+        return BLOCK_TOO_DEAR
     reason = legality.forbidden(s, w.ACT_REST, you, row, -1)
     return reason if reason != 0 else legality.forbidden(s, w.ACT_BLOCK, you, row, attacker)
 
@@ -258,18 +413,27 @@ def may_block(s: State, row: int, attacker: int, you: int) -> int:
 def take_block(s: State, f: Battle) -> int:
     """804.4 The blocker rests."""
     if kind_of(s.answer) == PASS:
+        s.refused = []
         f.step = AFTER_BLOCK
         return GO
-    f.blocker = first_of(s.answer)
+    row = first_of(s.answer)
+    begin_declaring(s, f, OFFER_BLOCK, w.ACT_BLOCK, row)
+    f.blocker = row
+    f.blocker_inc = s.inc[row]
     standing.touch(s, standing.ROLES)
-    f.blocker_inc = s.inc[f.blocker]
-    return batch.propose_one(s, batch.REST, f.blocker, 0, 0, 0, 1 - f.who, 0)
+    return batch.propose_one(s, batch.REST, row, 0, 0, 0, 1 - f.who, 0)
+
+
+def pay_to_block(s: State, f: Battle) -> int:
+    """804.4 What is required for the block is done now."""
+    return pay_for(s, w.ACT_BLOCK, f.blocker, 1 - f.who)
 
 
 def blocking(s: State, f: Battle) -> int:
     """804.4 It blocks, and the attacker is blocked."""
-    v = batch.one(s, batch.HAPPEN, f.blocker, w.BLOCKS, 0, 0, 1 - f.who, 0)
-    batch.change(v, s, batch.HAPPEN, f.attacker, w.IS_BLOCKED, 0, 0, f.who, 0)
+    end_declaring(s)
+    v = batch.one(s, batch.HAPPEN, f.blocker, w.BLOCKS, 0, batch.by(s, f.attacker), 1 - f.who, 0)
+    batch.change(v, s, batch.HAPPEN, f.attacker, w.IS_BLOCKED, 0, batch.by(s, f.blocker), f.who, 0)
     return batch.propose(s, v, batch.UNCHAINED)
 
 
@@ -278,9 +442,23 @@ def is_blocking(s: State, f: Battle) -> bool:
     row = f.blocker
     if row < 0 or not s.is_here(row, f.blocker_inc) or s.zone[row] != w.FIELD * SEATS + 1 - f.who:
         return False
-    if not is_fighter(s, row):
+    return is_fighter(s, row) and (profile(s).blocks_stand or is_able_to_block(s, row, f.attacker, 1 - f.who))
+
+
+def is_able_to_block(s: State, row: int, attacker: int, you: int) -> bool:
+    """804.4a As printed: whether nothing has come up that would keep a card from blocking."""
+    if not r11_keywords.may_block_flying(s, row, attacker):
         return False
-    return profile(s).blocks_stand or r11_keywords.may_block_flying(s, row, f.attacker)
+    return legality.forbidden(s, w.ACT_BLOCK, you, row, attacker) == 0
+
+
+def battled(s: State, f: Battle) -> int:
+    """804.5 The J/resonator that the attacker battles, -1 for none."""
+    if is_blocking(s, f):  # 804.5a
+        return f.blocker
+    if f.target >= 0 and is_attacked(s, f):  # 804.5b
+        return f.target
+    return -1
 
 
 def is_attacked(s: State, f: Battle) -> bool:
@@ -298,14 +476,13 @@ def is_attacked(s: State, f: Battle) -> bool:
 
 
 def begin_first_strike(s: State, f: Battle) -> int:
-    """805.1, 805.2 Only an attacker with [First Strike] deals damage now."""
+    """805.1 Without an attacking J/resonator the battle is at its end."""
     if not is_attacking(s, f):
         f.step = END_OF_BATTLE
         return GO
-    if not r11_keywords.strikes_first(s, f.attacker):
-        f.step = NORMAL_DAMAGE
-        return GO
     atoms.begin_phase(s, w.P_FIRST_STRIKE)
+    if not r11_keywords.strikes_first(s, f.attacker):
+        f.step = AFTER_FIRST_STRIKE
     return GO
 
 
@@ -341,24 +518,51 @@ def take_pierce(s: State, f: Battle) -> int:
 
 
 def strike(s: State, f: Battle) -> int:
-    """805.2a, 805.2b The attacker's damage to the blocker, or else to what was attacked."""
+    """805.2 An attacker with [First Strike] deals damage equal to its ATK, alone."""
     f.struck = 1
     v: list[int] = []
-    attacker_hits(s, f, v)
+    if is_blocking(s, f):
+        hit_blocker(s, f, v)  # 805.2a
+    else:
+        hit_attacked(s, f, v)  # 805.2b
+    return deal(s, v)
+
+
+def exchange(s: State, f: Battle) -> int:
+    """806.2 An attacker that has not struck deals its damage, at the same time as what strikes back."""
+    v: list[int] = []
+    if f.struck == 0:
+        if is_blocking(s, f):
+            hit_blocker(s, f, v)  # 806.2a
+        else:
+            hit_attacked(s, f, v)  # 806.2b
+    strike_back(s, f, v)
+    return deal(s, v)
+
+
+def deal(s: State, v: list[int]) -> int:
+    """806.2 The damage is dealt together."""
     if len(v) == 0:
         return GO
     return batch.propose(s, v, batch.UNCHAINED)
 
 
-def attacker_hits(s: State, f: Battle, v: list[int]) -> None:
-    """806.2, 806.2a, 806.2b What the attacker does, all of it battle damage."""
-    n = values.value(s, f.attacker, w.ATK)
-    if is_blocking(s, f):
-        hit(s, v, f.attacker, f.blocker, n - f.through, f.who)
-        if f.through > 0:
-            hit(s, v, f.attacker, f.target if f.target >= 0 else f.who - SEATS, f.through, f.who)  # 1104#2
-    elif is_attacked(s, f):
-        hit(s, v, f.attacker, f.target if f.target >= 0 else f.who - SEATS, n, f.who)
+def hit_blocker(s: State, f: Battle, v: list[int]) -> None:
+    """1102.2c The blocker takes the damage but for what pierces."""
+    hit(s, v, f.attacker, f.blocker, values.value(s, f.attacker, w.ATK) - f.through, f.who)
+    if f.through > 0:
+        hit_with(s, f, v, f.through)  # 1104#2
+
+
+def hit_attacked(s: State, f: Battle, v: list[int]) -> None:
+    """805.2b, 806.2b What was attacked takes all of the damage; what is gone takes none, and nobody else does."""
+    if is_attacked(s, f):
+        hit_with(s, f, v, values.value(s, f.attacker, w.ATK))
+
+
+def hit_with(s: State, f: Battle, v: list[int], n: int) -> None:
+    """803.3b The attacked J/resonator or the other player is dealt damage."""
+    hit(s, v, f.attacker, f.target if f.target >= 0 else f.who - SEATS, n, f.who)
 
 
 def hit(s: State, v: list[int], source: int, row: int, n: int, who: int) -> None:
@@ -367,26 +571,14 @@ def hit(s: State, v: list[int], source: int, row: int, n: int, who: int) -> None
         batch.change(v, s, batch.DAMAGE, row, n, w.M_DAMAGE if row >= 0 else w.LIFE, source + 1, who, batch.BY_BATTLE)
 
 
-def exchange(s: State, f: Battle) -> int:
-    """806.2, 806.3 Attacker and blocker, or what was attacked, deal their damage at the same time."""
-    v: list[int] = []
-    if not f.struck:
-        attacker_hits(s, f, v)
-    defender_hits(s, f, v)
-    if len(v) == 0:
-        return GO
-    return batch.propose(s, v, batch.UNCHAINED)
-
-
-def defender_hits(s: State, f: Battle, v: list[int]) -> None:
+def strike_back(s: State, f: Battle, v: list[int]) -> None:
     """806.3 The blocker, or without one the attacked J/resonator, strikes the attacker."""
-    back = -1
-    if is_blocking(s, f):
-        back = f.blocker
-    elif f.target >= 0 and is_attacked(s, f) and (f.blocker < 0 or profile(s).attacked_strikes_back):
-        back = f.target
-    if back >= 0:
-        hit(s, v, back, f.attacker, values.value(s, back, w.ATK), 1 - f.who)
+    back = battled(s, f)
+    if back < 0:
+        return
+    if back == f.target and f.blocker >= 0 and f.struck == 1 and not profile(s).attacked_strikes_back:
+        return
+    hit(s, v, back, f.attacker, values.value(s, back, w.ATK), 1 - f.who)
 
 
 # -- end ------------------------------------------------------------------------------------------
@@ -423,40 +615,44 @@ def leave_battle(s: State, f: Battle) -> int:
 
 BATTLE: Final[list[Callable[[State, Battle], int]]] = [
     begin_battle,
-    window,
+    after_beginning,
     begin_attack,
-    window,
+    before_attack,
     offer_attack,
     take_attack,
+    pay_to_attack,
     attacking,
-    window,
+    after_attack,
     begin_block,
-    window,
+    before_block,
     offer_block,
     take_block,
+    pay_to_block,
     blocking,
-    window,
+    after_block,
     begin_first_strike,
     offer_pierce,
     take_pierce,
     strike,
-    window,
+    after_first_strike,
     begin_damage,
     offer_pierce,
     take_pierce,
     exchange,
-    window,
+    after_damage,
     end_battle,
-    window,
+    after_end,
     end_effects,
     again,
     leave_battle,
 ]
-AFTER_BLOCK: Final = 13
-NORMAL_DAMAGE: Final = 19
-STRIKE_BACK: Final = 22
-END_OF_BATTLE: Final = 24
-END_EFFECTS: Final = 26
+OFFER_ATTACK: Final = 4
+OFFER_BLOCK: Final = 11
+AFTER_BLOCK: Final = 15
+AFTER_FIRST_STRIKE: Final = 20
+STRIKE_BACK: Final = 24
+END_OF_BATTLE: Final = 26
+END_EFFECTS: Final = 28
 
 
 def under_way(s: State) -> Battle | None:
