@@ -91,6 +91,7 @@ EV_TURN_BEGINS: Final = 17
 EV_PHASE: Final = 18
 EV_OVER: Final = 19
 EV_UNDONE: Final = 20
+EV_ROLL: Final = 21
 EV_SIZE: Final = 10
 
 

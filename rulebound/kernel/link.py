@@ -394,6 +394,10 @@ class Linker:
                 self.emit(o.OP_KEEP, self.what_node(x.what), self.set(x.name), self.set(x.but) if x.but else -1)
             case op.Declare():
                 self.declare(x, 0)
+            case op.Roll():
+                if x.sides < 1:
+                    raise BadProgram(f"{self.card}: a die has a side at least")
+                self.emit(o.OP_ROLL, self.amount_node(x.dice), self.num(x.name), x.sides)
             case op.Secretly():
                 chosen = op.Choose(x.cards, x.at_most, x.at_least)
                 self.emit(o.OP_SECRET, self.choice(chosen), self.set(x.yours), self.set(x.theirs))

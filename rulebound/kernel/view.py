@@ -420,6 +420,7 @@ EVENTS = [
     "phase",
     "over",
     "undone",
+    "roll",
 ]
 
 
@@ -472,6 +473,8 @@ def tell(s: State, kind: int, row: int, a: int, b: int, verb: int, name: str, vi
         return "an effect begins"
     if kind == atoms.EV_OVER:
         return "draw" if a == 2 else f"player {a + 1} wins"
+    if kind == atoms.EV_ROLL:
+        return f"player {-row} rolls {a} with {b} dice" if b > 1 else f"player {-row} rolls {a}"
     if kind == atoms.EV_UNDONE:
         return "that cannot be done, and everything is as it was before"
     return ""

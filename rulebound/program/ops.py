@@ -108,6 +108,15 @@ class Declare:
 
 
 @dataclass(frozen=True, slots=True)
+class Roll:
+    """Rolls dice and stores their sum under a name; everybody sees it."""
+
+    dice: Amount = 1
+    name: str = "rolled"
+    sides: int = 6
+
+
+@dataclass(frozen=True, slots=True)
 class Secretly:
     """Both players choose at the same time, unseen; the choices are shown together."""
 
@@ -559,6 +568,7 @@ Op = (
     | Note
     | Keep
     | Declare
+    | Roll
     | Secretly
     | Draw
     | Move

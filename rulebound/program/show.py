@@ -133,6 +133,7 @@ from rulebound.program.ops import (
     Require,
     Rest,
     Reveal,
+    Roll,
     Secretly,
     Shift,
     Shuffle,
@@ -547,6 +548,8 @@ def say_op(op: Op) -> str:
         case Declare(at_least, at_most, name, by, on_play):
             said = f"declare a number from {say_amount(at_least)} to {say_amount(at_most)}"
             return f"{said} as {_stored(name)}{_by(by)}{', on play' if on_play else ''}"
+        case Roll(dice, name, sides):
+            return f"roll {say_amount(dice)} dice of {sides} sides as {_stored(name)}"
         case Secretly(cards, at_most, at_least, yours, theirs):
             both = f"{_stored(yours)} and {_stored(theirs)}"
             return f"both secretly choose {_range(at_most, at_least)} of {say_cards(cards)} as {both}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import atoms, decisions, legality, queries, rng
 from rulebound.kernel.bits import bit
@@ -14,6 +14,8 @@ from rulebound.kernel.state import SEATS, SPECTATOR, State
 
 if TYPE_CHECKING:
     from rulebound.kernel.effects import Effect
+
+MOST_DICE: Final = 1000
 
 
 def candidates(s: State, ch: Choice, c: Context) -> list[int]:
@@ -181,6 +183,22 @@ def do_declare(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
         return NEXT
     decisions.ask_amount(s, queries.seat_of(d & 15, f.c.who), s.cause, c, low, high)
     return YIELD
+
+
+def do_roll(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """Rolls dice, as many as a table could hold, before everybody's eyes."""
+    dice = number(s, f, a)
+    f.c.wanted = dice
+    if dice > MOST_DICE:
+        dice = MOST_DICE
+    total = 0
+    for _ in range(dice):
+        total += rng.below(s, c) + 1
+    f.c.nums[b] = total
+    f.c.done = dice if dice > 0 else 0
+    if dice > 0:
+        atoms.record(s, atoms.EV_ROLL, -1 - f.c.who, total, dice, 0, 7)
+    return NEXT
 
 
 def do_secret(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:

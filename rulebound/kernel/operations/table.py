@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel.operations.choosing import do_choose, do_declare, do_keep, do_look, do_note, do_reveal, do_secret
+from rulebound.kernel.operations.choosing import (
+    do_choose,
+    do_declare,
+    do_keep,
+    do_look,
+    do_note,
+    do_reveal,
+    do_roll,
+    do_secret,
+)
 from rulebound.kernel.operations.lasting import do_copy, do_lasting, do_later, do_next
 from rulebound.kernel.operations.making import do_cancel, do_copy_spell, do_make
 from rulebound.kernel.operations.marking import (
@@ -107,4 +116,5 @@ DO: Final[list[Callable[[State, Effect, int, int, int, int], int]]] = [
     do_grouped,
     do_undone,
     do_price,
+    do_roll,
 ]
