@@ -264,7 +264,7 @@ def move(s: State, row: i64, new: i64, at: i64, flags: i64, verb: i64, who: i64)
     s.bits[row] = bits
     s.zone[row] = new
     stale(s, row)
-    if at == TOP:
+    if at == TOP or zones[new >> 1].heaped:
         s.zones[new].append(row)
     else:
         s.zones[new].insert(0, row)

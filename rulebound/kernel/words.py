@@ -18,7 +18,8 @@ CLASSES: Final = 32  # room for zone kinds in a mask; events use enter, leave, t
 class ZoneDef:
     """One kind of zone. `places` is the size of its grid, 0 for none; `play` holds objects in play.
 
-    Nothing makes a card leave a `fixed` zone. In a `traced` one everybody can tell which card is which, known or not.
+    Nothing makes a card leave a `fixed` zone. Whatever enters one that is `heaped` goes on top, also where a text says
+    otherwise. In a `traced` one everybody can tell which card is which, known or not.
     """
 
     def __init__(
@@ -31,6 +32,7 @@ class ZoneDef:
         places: int = 0,
         capacity: int = 0,
         fixed: bool = False,
+        heaped: bool = False,
     ) -> None:
         self.name = name
         self.visibility = visibility
@@ -40,6 +42,7 @@ class ZoneDef:
         self.places = places
         self.capacity = capacity
         self.fixed = fixed
+        self.heaped = heaped
         self.traced = visibility == PUBLIC or (visibility == OWNER and ordered)
 
 
