@@ -128,6 +128,18 @@ class ForceOfWill(Game):
     def destination(self, s: State, row: int, zone: int, verb: int) -> int:
         return r03_zones.destination(s, row, zone, verb)
 
+    def may_turn(self, s: State, row: int, face: int) -> bool:
+        return r03_zones.may_turn(s, row, face)
+
+    def may_look_behind(self, s: State, row: int, viewer: int) -> bool:
+        return r03_zones.may_look_behind(s, row, viewer)
+
+    def may_be_nowhere(self, s: State, row: int) -> bool:
+        return r04_setup.is_put_aside(s, row)
+
+    def event_player(self, s: State, row: int) -> int:
+        return r01_overview.controller_of(s, row)
+
     def moved(self, s: State, row: int, old: int, new: int, verb: int) -> None:
         r03_zones.moved(s, row, old, new, verb)
 

@@ -6,10 +6,29 @@ from __future__ import annotations
 from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.amounts import Amount
 from rulebound.program.conditions import Condition
-from rulebound.program.filters import This
-from rulebound.program.ops import Body, Gain, Modes, Pay, Payment, Rest
+from rulebound.program.filters import (
+    Attribute,
+    Cards,
+    Chased,
+    Colour,
+    Colours,
+    Compare,
+    Comparison,
+    Filter,
+    Kind,
+    Named,
+    NamePart,
+    Not,
+    Side,
+    This,
+    Top,
+    Trait,
+    What,
+)
+from rulebound.program.ops import Body, Gain, Modes, Move, Pay, Payment, Repeat, Rest, Stand
 
 ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
+PLAYGROUND = ("playground",)
 
 
 def price(*will: str | int) -> dict[str, int]:
@@ -18,7 +37,7 @@ def price(*will: str | int) -> dict[str, int]:
     >>> price("fire", "fire", 2)
     {'cost': 4, 'fire cost': 2, 'free cost': 2}
     """
-    out = {"cost": 0}
+    out = {"cost": 0}  # 203.5a
     for part in will:
         if isinstance(part, int):
             out["cost"] += part
@@ -30,8 +49,27 @@ def price(*will: str | int) -> dict[str, int]:
 
 
 def attributes_of(will: tuple[str | int, ...]) -> tuple[str, ...]:
-    """208.2, 208.4 The attributes that the orbs of a cost show; without any it has none."""
+    """208.2, 208.3, 208.4 The attributes that the icons of a card show: those of its orbs; without any it has none."""
     return tuple(name for name in ATTRIBUTES if name in will)
+
+
+def paragraphs(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """204.2 Each paragraph that is another ability is an ability of its own."""
+    return abilities
+
+
+def races(printed: tuple[str, ...]) -> tuple[str, ...]:
+    """205.3 A stroke separates races and traits; without one all the words together are one.
+
+    >>> races(("Elf/Stray Knight",))
+    ('Elf', 'Stray Knight')
+    """
+    return tuple(one.strip() for words in printed for one in words.split("/"))
+
+
+def atk_and_def(atk: int | None, defence: int | None) -> dict[str, int]:
+    """206.1a, 207.2a ATK and DEF, as far as something stands there; some J-rulers have none."""
+    return {} if atk is None or defence is None else {"atk": atk, "def": defence}
 
 
 def pay(*will: str | int) -> Pay:
@@ -50,24 +88,35 @@ def ruler(
     id: str, name: str, colours: tuple[str, ...], back: str, *abilities: Ability, traits: tuple[str, ...] = ("Human",)
 ) -> PrintedCard:
     """A ruler, with its J-ruler on the other side."""
-    return PrintedCard(id, name, "ruler", {}, colours, traits, abilities=abilities, other_side=back)
+    return PrintedCard(
+        id, name, "ruler", price(), colours, races(traits), abilities=paragraphs(abilities), other_side=back
+    )
 
 
 def j_ruler(
     id: str,
     name: str,
     colours: tuple[str, ...],
-    atk: int,
-    defence: int,
+    atk: int | None,
+    defence: int | None,
     front: str,
     *abilities: Ability,
     keywords: tuple[str, ...] = (),
     traits: tuple[str, ...] = ("Human",),
 ) -> PrintedCard:
-    """A J-ruler."""
-    values = {"atk": atk, "def": defence}
+    """A J-ruler, perhaps one without ATK and DEF."""
+    values = {**atk_and_def(atk, defence), **price()}
     return PrintedCard(
-        id, name, "j-ruler", values, colours, traits, keywords=keywords, abilities=abilities, other_side=front
+        id,
+        name,
+        "j-ruler",
+        values,
+        colours,
+        races(traits),
+        () if "def" in values else ("bodiless",),
+        keywords=keywords,
+        abilities=paragraphs(abilities),
+        other_side=front,
     )
 
 
@@ -84,16 +133,16 @@ def resonator(
     token: bool = False,
 ) -> PrintedCard:
     """A resonator."""
-    values = {"atk": atk, "def": defence, **price(*will)}
+    values = {**atk_and_def(atk, defence), **price(*will)}
     return PrintedCard(
         id,
         name,
         "resonator",
         values,
         attributes_of(will),
-        traits,
+        races(traits),
         keywords=keywords,
-        abilities=abilities,
+        abilities=paragraphs(abilities),
         other_side=other_side,
         token=token,
     )
@@ -109,12 +158,25 @@ def chant(
 ) -> PrintedCard:
     """A chant."""
     return PrintedCard(
-        id, name, "chant", price(*will), attributes_of(will), traits, keywords=keywords, abilities=abilities
+        id,
+        name,
+        "chant",
+        price(*will),
+        attributes_of(will),
+        races(traits),
+        keywords=keywords,
+        abilities=paragraphs(abilities),
     )
 
 
 def addition(
-    id: str, name: str, will: tuple[str | int, ...], *abilities: Ability, on: str = "", keywords: tuple[str, ...] = ()
+    id: str,
+    name: str,
+    will: tuple[str | int, ...],
+    *abilities: Ability,
+    on: str = "",
+    keywords: tuple[str, ...] = (),
+    traits: tuple[str, ...] = (),
 ) -> PrintedCard:
     """1406.1a An addition; an old one with the type of card that it is attached to."""
     return PrintedCard(
@@ -123,28 +185,169 @@ def addition(
         "addition",
         price(*will),
         attributes_of(will),
+        races(traits),
         attributes=(on,) if on else (),
         keywords=keywords,
-        abilities=abilities,
+        abilities=paragraphs(abilities),
     )
 
 
-def regalia(id: str, name: str, will: tuple[str | int, ...], *abilities: Ability) -> PrintedCard:
+def regalia(
+    id: str, name: str, will: tuple[str | int, ...], *abilities: Ability, traits: tuple[str, ...] = ()
+) -> PrintedCard:
     """A regalia."""
-    return PrintedCard(id, name, "regalia", price(*will), attributes_of(will), abilities=abilities)
+    return PrintedCard(
+        id, name, "regalia", price(*will), attributes_of(will), races(traits), abilities=paragraphs(abilities)
+    )
 
 
-def magic_stone(id: str, name: str, *attributes: str, special: bool = False) -> PrintedCard:
-    """201.3a, 201.4, 201.4a A magic stone, which rests for will of its attributes."""
-    kinds = tuple(f"{attribute} magic stone" for attribute in attributes)
+def magic_stone(
+    id: str, name: str, *attributes: str, special: bool = False, treated_as: tuple[str, ...] = ()
+) -> PrintedCard:
+    """201.3 A magic stone, with its general type if it has one; it rests for will of one of these attributes."""
+    kinds = stone_kinds(name, treated_as)
     return PrintedCard(
         id,
         name,
         "magic stone",
-        {},
-        attributes=("special", *kinds) if special else kinds,
+        price(),
+        attributes=("special", *kinds) if special else kinds,  # 201.3a
         abilities=(will(*attributes),),
     )
+
+
+def stone_kinds(name: str, treated_as: tuple[str, ...]) -> tuple[str, ...]:
+    """201.4, 201.4a The kinds of a magic stone, of which there are five.
+
+    >>> stone_kinds("Fire Magic Stone", ())
+    ('fire magic stone',)
+    >>> stone_kinds("Stone of the Old Well", ("water",))
+    ('water magic stone',)
+    """
+    own = [one for one in ATTRIBUTES if name.casefold() == f"{one} magic stone"]  # 201.4b
+    also = [one for one in treated_as if one not in own]  # 201.4c
+    return tuple(f"{one} magic stone" for one in own + also)
+
+
+# -- which cards a text means ---------------------------------------------------------------------
+
+
+def of_type(kind: str, side: Side, *where: Filter, zones: tuple[str, ...] = PLAYGROUND) -> Cards:
+    """201.5 A type means cards of it in the playground, unless another area is named."""
+    return Cards(side, zones, (Kind(kind), *where))
+
+
+def cards_of(side: Side, *where: Filter) -> Cards:
+    """307.4 "Card" without an area means one on the field."""
+    return Cards(side, ("field",), where)
+
+
+def resonators(side: Side, *where: Filter) -> Cards:
+    """307.4 And so does "resonator"; other types likewise."""
+    return Cards(side, ("field",), (Kind("resonator"), *where))
+
+
+def rulers(side: Side, *where: Filter) -> Cards:
+    """308.4 "Ruler" means a card of that type in the ruler area."""
+    return Cards(side, ("ruler area",), (Kind("ruler"), *where))
+
+
+def holding(side: Side, *where: Filter) -> Cards:
+    """307.4a Cards told by what stands on them alone are meant in the playground."""
+    return Cards(side, PLAYGROUND, where)
+
+
+def of_race(name: str, side: Side, *where: Filter, zones: tuple[str, ...] = PLAYGROUND) -> Cards:
+    """205.4 A race or trait means cards with it in the playground, unless another area is named (errata FW-04)."""
+    return Cards(side, zones, (has_race(name), *where))
+
+
+def has_race(name: str) -> Filter:
+    """205.1a What a text calls a race is a trait as well."""
+    return Trait(name)
+
+
+def has_trait(name: str) -> Filter:
+    """205.1a And what it calls a trait is a race."""
+    return Trait(name)
+
+
+def named(name: str) -> Filter:
+    """202.3, 202.3a.ex1 A name in quotation marks is that whole name."""
+    return Named(name)
+
+
+def name_contains(part: str) -> Filter:
+    """202.3a, 202.3a.ex2 Only "a card whose name contains" is satisfied by a part of it."""
+    return NamePart(part)
+
+
+def with_total_cost(how: Comparison, n: Amount) -> Filter:
+    """203.5 The total cost is will of all kinds together."""
+    return Compare("cost", how, n)
+
+
+def has_attribute(name: str) -> Filter:
+    """208.3 A card with several attributes has each of them."""
+    return Colour(name)
+
+
+def void() -> Filter:
+    """208.4 "Void" is a card without an attribute."""
+    return Not(Colours(1))
+
+
+def stone_of(kind: str) -> Filter:
+    """201.4a A magic stone of one of the five kinds."""
+    return Attribute(f"{kind} magic stone")
+
+
+def spells(side: Side, *where: Filter) -> Cards:
+    """312.3 "Spell" means a card on the chase: a resonator spell if it is a resonator, else a non-resonator spell."""
+    return Cards(side, ("chase",), (Chased("spell"), *where))
+
+
+def outside_the_game(*where: Filter) -> Cards:
+    """315.1b Outside the game is the player's removed area; our decks have no cards at the side."""
+    return Cards("yours", ("removed",), where)
+
+
+# -- moving and turning cards ---------------------------------------------------------------------
+
+
+def top_of_deck(n: Amount, side: Side = "yours") -> Top:
+    """304.4 "Deck" means the main deck."""
+    return Top(n, "deck", side)
+
+
+def off_the_deck(n: Amount, to: str, side: Side = "yours") -> Repeat:
+    """304.3 Several cards leave the main deck one at a time, from the top."""
+    return Repeat(n, (Move(top_of_deck(1, side), to, "top"),))
+
+
+def off_the_stone_deck(n: Amount, to: str, side: Side = "yours") -> Repeat:
+    """305.3 And so they leave the magic stone deck."""
+    return Repeat(n, (Move(Top(1, "stone deck", side), to, "top"),))
+
+
+def take_control(what: What) -> Move:
+    """313.2 A card in a player's field is controlled by that player."""
+    return Move(what, "field", side="yours")
+
+
+def remove_face_down(what: What) -> Move:
+    """311.2a Removed face down, a card is seen only by those who are allowed to."""
+    return Move(what, "removed", verb="remove", face="down")
+
+
+def rest(what: What) -> Rest:
+    """303.1a To rest a card is to turn it from recovered to rested."""
+    return Rest(what)
+
+
+def recover(what: What) -> Stand:
+    """303.1a To recover a card is to turn it from rested to recovered."""
+    return Stand(what)
 
 
 # -- abilities ------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.fow import r08_battle, r10_game_actions, r13_others
 from rulebound.games.fow import words as w
 from rulebound.games.fow.profiles import profile
@@ -9,7 +11,9 @@ from rulebound.kernel import values
 from rulebound.kernel.bits import bit
 from rulebound.kernel.state import SEATS, VIRTUAL, State
 
-STAYS = -1
+STAYS: Final = -1
+FACE_DOWN: Final = 1
+RULERS: Final = 1 << w.RULER | 1 << w.J_RULER
 
 
 def in_playground(zone: int) -> bool:
@@ -18,51 +22,52 @@ def in_playground(zone: int) -> bool:
 
 
 def new_object(old: int, new: int) -> bool:
-    """302.3 A card that moves within the playground stays the same card; any other move makes it a new one."""
+    """302.3, 303.1b Within the playground a card stays the same card; any other move makes it a new one, recovered."""
     return old != new and not (in_playground(old) and in_playground(new))
+
+
+def home(s: State, row: int, kind: int) -> int:
+    """302.5 Where nobody is named whose area it is, a card goes to that of its owner."""
+    return kind * SEATS + s.owner(row)
 
 
 def destination(s: State, row: int, zone: int, verb: int) -> int:
     """314 Where a card that is told to go somewhere really goes, by what it is."""
+    if values.face(s, row).base.kinds & bit(w.CHANT):
+        return chant_goes(s, row, zone)
     kinds = values.sheet(s, row).kinds
-    kind = zone >> 1
     if kinds & bit(w.J_RULER):
         return jruler_goes(s, row, zone, verb)
     if kinds & bit(w.RULER):
-        return ruler_goes(s, row, zone, verb)
+        return ruler_goes(zone)
     if kinds & bit(w.STONE):
         return stone_goes(zone)
-    if kinds & bit(w.CHANT):
-        return chant_goes(s, row, zone)
-    if kind == w.STONE_DECK or kind == w.RULER_AREA:
-        return others_go(zone)
-    return zone
+    return others_go(zone)
+
+
+def ruler_goes(zone: int) -> int:
+    """314.1 A ruler moves to the ruler area or the graveyard; by judgment it is its J-ruler that moves."""
+    kind = zone >> 1
+    return zone if kind == w.RULER_AREA or kind == w.GRAVEYARD else STAYS
 
 
 def jruler_goes(s: State, row: int, zone: int, verb: int) -> int:
     """314.2, 1010.1 A J-ruler moves between field and ruler area only; a destroyed one goes to its ruler area."""
     if verb == w.V_DESTROY:
-        return w.RULER_AREA * SEATS + s.owner(row)
+        return home(s, row, w.RULER_AREA)
     return zone if in_playground(zone) else STAYS
-
-
-def ruler_goes(s: State, row: int, zone: int, verb: int) -> int:
-    """314.1 A ruler moves to the ruler area or the graveyard, and by judgment to the field."""
-    kind = zone >> 1
-    if kind == w.RULER_AREA or kind == w.GRAVEYARD:
-        return zone
-    return STAYS
 
 
 def others_go(zone: int) -> int:
     """314.3 Resonators, additions and regalia do not go to the magic stone deck or the ruler area."""
-    return STAYS
+    kind = zone >> 1
+    return STAYS if kind == w.STONE_DECK or kind == w.RULER_AREA else zone
 
 
 def chant_goes(s: State, row: int, zone: int) -> int:
     """314.4 A chant that would go to the magic stone deck or into the playground goes to the graveyard instead."""
     if zone >> 1 == w.STONE_DECK or in_playground(zone):
-        return w.GRAVEYARD * SEATS + s.owner(row)
+        return home(s, row, w.GRAVEYARD)
     return zone
 
 
@@ -70,6 +75,11 @@ def stone_goes(zone: int) -> int:
     """314.5 A magic stone does not go to the hand, the main deck or the ruler area."""
     kind = zone >> 1
     return STAYS if kind == w.HAND or kind == w.DECK or kind == w.RULER_AREA else zone
+
+
+def may_turn(s: State, row: int, face: int) -> bool:
+    """303.2a A ruler or J-ruler is not turned face down."""
+    return face != FACE_DOWN or values.sheet(s, row).kinds & RULERS == 0
 
 
 def moved(s: State, row: int, old: int, new: int, verb: int) -> None:
@@ -86,9 +96,11 @@ def moved(s: State, row: int, old: int, new: int, verb: int) -> None:
         r10_game_actions.turn_back(s, row, verb == w.V_DESTROY)
 
 
-def lookers(s: State, row: int) -> int:
-    """307.5, 308.5 Who may look at the other side of a ruler: all on the field, in the ruler area its controller."""
-    return 7 if s.zone_kind(row) == w.FIELD else bit(s.controller(row))
+def may_look_behind(s: State, row: int, viewer: int) -> bool:
+    """308.5 Who may look at the other side of a ruler: its controller alone, of one in the ruler area."""
+    if s.zone_kind(row) == w.FIELD:  # 307.5
+        return values.sheet(s, row).kinds & bit(w.J_RULER) != 0
+    return s.zone_kind(row) == w.RULER_AREA and viewer == s.controller(row)
 
 
 def shed(s: State, row: int, old: int, new: int) -> None:

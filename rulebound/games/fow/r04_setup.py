@@ -5,13 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
+from rulebound.errors import BadDeck
 from rulebound.games.fow import r05_turn
 from rulebound.games.fow import words as w
-from rulebound.kernel import atoms, batch, rng, standing
+from rulebound.kernel import atoms, batch, queries, rng, standing
 from rulebound.kernel.bits import bit
+from rulebound.kernel.catalogue import RULE
+from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import pick
 from rulebound.kernel.game import Fault, Game
-from rulebound.kernel.state import GO, SEATS, Frame, State
+from rulebound.kernel.records import ALLOW, FORBID
+from rulebound.kernel.state import GO, NOWHERE, SEATS, Frame, State
+from rulebound.program.abilities import Ability
+from rulebound.program.filters import Cards, Filter, This
+from rulebound.program.ops import Allow, Forbid
 
 LEAST_MAIN: Final = 40
 LEAST_STONES: Final = 10
@@ -19,97 +26,177 @@ MOST_STONES: Final = 20
 MOST_COPIES: Final = 4
 START_LIFE: Final = 4000
 HAND_SIZE: Final = 5
-SPECIAL: Final = 0  # the generic type of some magic stones
 
 
 # -- deck construction ----------------------------------------------------------------------------
 
 
-def kind_bit(g: Game, card: int) -> int:
-    """402.1 What sort of card it is in a deck: ruler, magic stone, or one for the main deck."""
-    return g.catalogue.cards[card].base.kinds
-
-
 def is_stone(g: Game, card: int) -> bool:
     """402.4 Whether a card belongs into the magic stone deck."""
-    return kind_bit(g, card) & (1 << w.STONE) != 0
+    return card >= 0 and g.catalogue.cards[card].base.kinds & (1 << w.STONE) != 0
 
 
 def is_ruler(g: Game, card: int) -> bool:
     """402.2 Whether a card is a ruler."""
-    return kind_bit(g, card) & (1 << w.RULER) != 0
+    return card >= 0 and g.catalogue.cards[card].base.kinds & (1 << w.RULER) != 0
 
 
-def arranged(g: Game, deck: list[int]) -> list[int]:
-    """402.1 A list in the order in which the game takes it: ruler, magic stones, main deck."""
+def parts_of(g: Game, deck: list[int]) -> list[list[int]]:
+    """402.1 What a player prepares: a ruler, a magic stone deck, a main deck."""
     rulers: list[int] = []
     stones: list[int] = []
     main: list[int] = []
     for card in deck:
-        if card >= 0 and is_ruler(g, card):
+        if is_ruler(g, card):
             rulers.append(card)
-        elif card >= 0 and is_stone(g, card):
+        elif is_stone(g, card):
             stones.append(card)
         else:
             main.append(card)
-    return rulers + stones + main
+    return [rulers, stones, main]
+
+
+def arranged(g: Game, deck: list[int]) -> list[int]:
+    """402.1 A list in the order in which the game takes it."""
+    out: list[int] = []
+    for part in parts_of(g, deck):
+        out += part
+    return out
 
 
 def faults(g: Game, deck: list[int]) -> list[Fault]:
-    """402.2, 402.3, 402.4 All that is wrong with a deck; a card that nobody knows counts as one of the main deck."""
+    """402.1 All that is wrong with a deck; a card that nobody knows counts as one of the main deck."""
+    rulers, stones, main = parts_of(g, deck)
+    table = prepare(g, deck)
+    out = ruler_faults(g, rulers) + main_faults(table, main) + stone_faults(stones)
+    return out + too_many(table, main) + too_many(table, stones)
+
+
+def ruler_faults(g: Game, rulers: list[int]) -> list[Fault]:
+    """402.2 A player has one ruler."""
+    if len(rulers) == 1:
+        return []
+    ids: list[str] = []
+    for card in rulers:
+        if g.catalogue.cards[card].id not in ids:
+            ids.append(g.catalogue.cards[card].id)
+    return [Fault("402.2", tuple(ids), f"a player has one ruler, this deck {len(rulers) or 'none'}")]
+
+
+def main_faults(s: State, main: list[int]) -> list[Fault]:
+    """402.3 A main deck has forty cards or more, and holds neither rulers nor magic stones."""
     out: list[Fault] = []
-    rulers = [card for card in deck if card >= 0 and is_ruler(g, card)]
-    stones = [card for card in deck if card >= 0 and is_stone(g, card)]
-    main = [card for card in deck if card < 0 or not (is_ruler(g, card) or is_stone(g, card))]
-    cards = g.catalogue.cards
-    if len(rulers) != 1:
-        ids = tuple(cards[card].id for card in dict.fromkeys(rulers))
-        out.append(Fault("402.2", ids, f"a player has one ruler, this deck {len(rulers) or 'none'}"))
     if len(main) < LEAST_MAIN:
         out.append(Fault("402.3", (), f"a main deck has at least {LEAST_MAIN} cards, this one {len(main)}"))
     for card in dict.fromkeys(main):
-        if card >= 0 and kind_bit(g, card) & (1 << w.J_RULER):
-            out.append(Fault("402.3", (cards[card].id,), f"{cards[card].name} is a J-ruler, which no deck holds"))
-    if not LEAST_STONES <= len(stones) <= MOST_STONES:
-        text = f"a magic stone deck has {LEAST_STONES} to {MOST_STONES} cards, this one {len(stones)}"
-        out.append(Fault("402.4", (), text))
-    out.extend(too_many(g, main + stones))
-    return out
-
-
-def too_many(g: Game, deck: list[int]) -> list[Fault]:
-    """402.5, 202.2 At most four cards of one name; magic stones that are not special are not limited."""
-    out: list[Fault] = []
-    names: dict[str, list[int]] = {}
-    for card in deck:
         if card < 0:
             continue
-        base = g.catalogue.cards[card].base
-        if base.kinds & (1 << w.STONE) and base.attributes & bit(SPECIAL) == 0:
-            continue
-        names.setdefault(g.catalogue.cards[card].name, []).append(card)
-    for name, cards in names.items():
-        if len(cards) > MOST_COPIES:
-            ids = tuple(g.catalogue.cards[card].id for card in dict.fromkeys(cards))
-            out.append(Fault("402.5", ids, f"at most {MOST_COPIES} cards are called {name}, here {len(cards)}"))
+        known = s.g.catalogue.cards[card]
+        if known.base.kinds & (1 << w.J_RULER):
+            out.append(Fault("402.3", (known.id,), f"{known.id} is a J-ruler, which no deck holds"))
+        elif says(s, FORBID, "be in deck", card):
+            out.append(Fault("402.6", (known.id,), f"a text keeps {known.id} out of the deck"))
     return out
+
+
+def stone_faults(stones: list[int]) -> list[Fault]:
+    """402.4 A magic stone deck has ten to twenty cards, all of them magic stones."""
+    if LEAST_STONES <= len(stones) <= MOST_STONES:
+        return []
+    text = f"a magic stone deck has {LEAST_STONES} to {MOST_STONES} cards, this one {len(stones)}"
+    return [Fault("402.4", (), text)]
+
+
+def too_many(s: State, deck: list[int]) -> list[Fault]:
+    """402.5, 202.2 At most four cards of one name in either deck; magic stones that are not special are not limited."""
+    out: list[Fault] = []
+    names: dict[str, list[int]] = {}
+    cards = s.g.catalogue.cards
+    for card in deck:
+        if card < 0 or (is_stone(s.g, card) and cards[card].base.attributes & bit(w.SPECIAL) == 0):
+            continue
+        names.setdefault(cards[card].name, []).append(card)
+    for name, same in names.items():
+        if len(same) > MOST_COPIES and not says(s, ALLOW, "exceed four", same[0]):
+            ids = tuple(cards[card].id for card in dict.fromkeys(same))
+            out.append(Fault("402.5", ids, f"at most {MOST_COPIES} cards are called {name}, here {len(same)}"))
+    return out
+
+
+def prepare(g: Game, deck: list[int]) -> State:
+    """402.6 The cards as they are while a deck is built: one of each, the ruler in its area."""
+    s = State(g, None)
+    for _ in range(len(g.words.zones) * SEATS):
+        empty: list[int] = []
+        s.zones.append(empty)
+    for card in dict.fromkeys(deck):
+        if card >= 0:
+            zone = w.RULER_AREA if is_ruler(g, card) else w.STONE_DECK if is_stone(g, card) else w.DECK
+            atoms.new_row(s, card, 0, zone * SEATS, False)
+    return s
+
+
+def says(s: State, kind: int, act: str, card: int) -> bool:
+    """402.6 Whether a text on a card that the player brings says so of a card."""
+    number = s.g.words.acts.index(act)
+    row = s.card.index(card)
+    for src in range(len(s.card)):
+        for a in s.g.catalogue.cards[s.card[src]].abilities:
+            if a.sort != RULE:
+                continue
+            for part in a.parts:
+                if part.kind != kind or part.arg != number:
+                    continue
+                if part.on_itself and src == row:
+                    return True
+                context = Context(0, src, s.inc[src], 0, 0)
+                if part.search >= 0 and queries.in_reach(s, s.g.catalogue.searches[part.search], row, context):
+                    return True
+    return False
+
+
+def not_in_deck(*tests: Filter) -> Ability:
+    """402.6 Cards that may not be put into the main deck; it matters while the deck is built alone."""
+    return Ability("rule", (Forbid("be in deck", Cards("yours", ("deck",), tests)),))
+
+
+def as_many_as_you_like() -> Ability:
+    """402.6 There may be any number of this card in the deck."""
+    return Ability("rule", (Allow("exceed four", This()),))
 
 
 # -- setting up -----------------------------------------------------------------------------------
 
 
+def present(g: Game, deck: list[int]) -> None:
+    """401.1 Players build their decks beforehand, as the rules want them; fewer cards than that claim nothing."""
+    if len(deck) <= LEAST_MAIN + LEAST_STONES:
+        return
+    said: list[str] = []
+    for fault in faults(g, deck):
+        said.append(str(fault))
+    if len(said) > 0:
+        raise BadDeck("; ".join(said))
+
+
 def lay_out(s: State, decks: list[list[int]]) -> None:
-    """403.1, 403.2, 403.5 Rulers, decks and life; the first player is yet to be decided."""
+    """403.1, 403.2 Decks and life; the rulers are still put aside, and the first player is yet to be decided."""
     for seat in range(SEATS):
+        present(s.g, decks[seat])
         for card in decks[seat]:
-            zone = w.DECK
-            if is_ruler(s.g, card):
-                zone = w.RULER_AREA
-            elif is_stone(s.g, card):
-                zone = w.STONE_DECK
-            atoms.new_row(s, card, seat, zone * SEATS + seat, False)
+            zone = NOWHERE
+            if is_stone(s.g, card):
+                zone = w.STONE_DECK * SEATS + seat
+            elif not is_ruler(s.g, card):
+                zone = w.DECK * SEATS + seat
+            atoms.new_row(s, card, seat, zone, False)  # 105.2
         atoms.gain(s, w.LIFE, seat, START_LIFE)
     s.push(Match([0]))
+
+
+def is_put_aside(s: State, row: int) -> bool:
+    """403.5 Until the hands are drawn the rulers lie nowhere."""
+    return s.phase == w.P_SETUP and is_ruler(s.g, s.card[row])
 
 
 @final
@@ -170,8 +257,12 @@ def first_redraw(s: State, f: Match) -> int:
     return s.push(Redraw([0, s.active]))
 
 
-def begin_game(s: State, f: Match) -> int:
-    """403.6 The first player becomes the active player."""
+def place_rulers(s: State, f: Match) -> int:
+    """403.5 Each player puts their ruler into the ruler area."""
+    for row in range(len(s.card)):
+        if s.zone[row] == NOWHERE:
+            atoms.move(s, row, w.RULER_AREA * SEATS + s.owner(row), atoms.TOP, 0, 0, s.owner(row))
+    batch.settle(s)
     return GO
 
 
@@ -190,7 +281,7 @@ MATCH: Final[list[Callable[[State, Match], int]]] = [
     who_begins,
     draw_hands,
     first_redraw,
-    begin_game,
+    place_rulers,
     next_turn,
 ]
 NEXT_TURN: Final = 5

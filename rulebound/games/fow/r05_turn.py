@@ -55,7 +55,7 @@ def window(s: State, f: Turn) -> int:
 
 def begin_turn(s: State, f: Turn) -> int:
     """502.1 The turn and its draw phase begin; what lasts until then ends."""
-    atoms.begin_turn(s, f.who)
+    atoms.begin_turn(s, f.who)  # 105.1
     atoms.begin_phase(s, w.P_DRAW)
     atoms.note(s, w.MEM_TURNS, f.who, 1)
     atoms.forget_used(s)
@@ -108,7 +108,9 @@ def recover_all(s: State, f: Turn) -> int:
     v: list[int] = []
     for kind in (w.FIELD, w.RULER_AREA):
         for row in s.zones[kind * SEATS + f.who]:
-            if s.rested(row) and legality.forbidden(s, w.ACT_RECOVER_IN_PHASE, f.who, row, -1) == 0:
+            if not s.rested(row):  # 104.3
+                continue
+            if legality.forbidden(s, w.ACT_RECOVER_IN_PHASE, f.who, row, -1) == 0:  # 104.4
                 batch.change(v, s, batch.STAND, row, 0, 0, 0, f.who, 0)
     if len(v) == 0:
         return GO
@@ -173,11 +175,19 @@ def end_will(s: State, f: Turn) -> int:
     return GO
 
 
+def most_hand(s: State, who: int) -> int:
+    """306.3 A player may keep seven cards, and what texts add to that or take from it."""
+    most = MOST_HAND
+    for n in legality.charges(s, w.ACT_HOLD, who, -1):
+        most += n
+    return most if most > 0 else 0
+
+
 def offer_discard(s: State, f: Turn) -> int:
-    """505.5d, 306.3 The active player discards down to the maximum, of their own choice."""
+    """505.5d The active player discards down to the maximum, of their own choice."""
     hand = s.zones[w.HAND * SEATS + f.who]
     f.discards = []
-    over = len(hand) - MOST_HAND
+    over = len(hand) - most_hand(s, f.who)
     if over > 0:
         return pick(s, f.who, s.cause, 0, hand[:], over, over, -1, 0, False, False)
     return GO

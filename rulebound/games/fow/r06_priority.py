@@ -92,7 +92,6 @@ def take_triggered(s: State, f: Priority) -> int:
     """603.3, 603.4, 906.5 It is played if it can be, and counted down in any case; then from the start."""
     f.step = PROCESS
     f.passes = 0
-    f.who = s.active
     if loops.stop(s, False):
         return GO
     p = s.pending[first_of(s.answer)]
@@ -102,7 +101,7 @@ def take_triggered(s: State, f: Priority) -> int:
     a = s.g.catalogue.abilities[p.ability]
     if p.pc >= 0:
         return triggers.start(s, p)
-    c = context_of(p.frame) if len(p.frame) > 0 else Context(p.who, p.row, p.inc, a.sets, a.nums)
+    c = context_of(p.frame) if len(p.frame) > 0 else Context(p.who, p.row, p.inc, a.sets, a.nums)  # 105.3c
     triggers.hear(c, p)
     if not r09_abilities.may_play_waiting(s, p, a, c):
         return GO
@@ -115,7 +114,7 @@ def offer_action(s: State, f: Priority) -> int:
     main = is_main_timing(s, f)
     forced = r07_actions.offer(s, f.who, main, options)
     if not forced:
-        options.append(pack(PASS))
+        options.append(pack(PASS))  # 604.1c
     if s.skip_forced and len(options) == 1 and not forced:
         f.step = PROCESS
         return take_pass(s, f)
@@ -130,7 +129,7 @@ def is_main_timing(s: State, f: Priority) -> bool:
 
 def take_action(s: State, f: Priority) -> int:
     """602.1d, 605.1, 605.1a Who does anything else than pass keeps priority."""
-    f.step = PROCESS
+    f.step = PROCESS  # 605.2
     if kind_of(s.answer) == PASS:
         return take_pass(s, f)
     f.passes = 0

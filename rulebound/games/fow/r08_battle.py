@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from rulebound.games.fow import r06_priority, r09_abilities, r10_game_actions, r11_keywords
+from rulebound.games.fow import r01_overview, r06_priority, r09_abilities, r10_game_actions, r11_keywords
 from rulebound.games.fow import words as w
 from rulebound.games.fow.profiles import profile
 from rulebound.kernel import atoms, batch, legality, records, rewind, standing, triggers, values
@@ -183,7 +183,7 @@ def may_be_attacked(s: State, row: int, attacker: int, who: int) -> int:
     if not is_fighter(s, row):
         return NO_TARGET
     if not s.rested(row) and not r11_keywords.is_precise(s, attacker):
-        if not legality.allowed(s, w.ACT_ATTACK, who, attacker, row):
+        if not r01_overview.text_allows(s, w.ACT_ATTACK, who, attacker, row):
             return NO_TARGET
     return legality.forbidden(s, w.ACT_ATTACK, who, attacker, row)
 
@@ -557,7 +557,7 @@ def hit_blocker(s: State, f: Battle, v: list[int]) -> None:
 def hit_attacked(s: State, f: Battle, v: list[int]) -> None:
     """805.2b, 806.2b What was attacked takes all of the damage; what is gone takes none, and nobody else does."""
     if is_attacked(s, f):
-        hit_with(s, f, v, values.value(s, f.attacker, w.ATK))
+        hit_with(s, f, v, values.value(s, f.attacker, w.ATK))  # 206.2
 
 
 def hit_with(s: State, f: Battle, v: list[int], n: int) -> None:

@@ -18,28 +18,41 @@ FIGHTERS: Final = 1 << w.RESONATOR | 1 << w.J_RULER
 
 
 def ended(s: State) -> bool:
-    """1202.1, 1202.2 A player without life, or who missed a draw in the own draw phase, has lost."""
+    """1202.1 A player without life has lost; one who missed a draw in the own draw phase, too."""
     for seat in range(SEATS):
-        if s.pools[w.LIFE * SEATS + seat] <= 0:
-            s.losing |= bit(seat)
-        if s.memory[w.MEM_SHORT * SEATS + seat] > 0:
+        if r01_overview.is_out_of_life(s, seat) or has_missed_draw(s, seat):
             s.losing |= bit(seat)
     return s.losing != 0
 
 
+def has_missed_draw(s: State, seat: int) -> bool:
+    """1202.2 Whether a player was to draw more cards than there were, in the own draw phase."""
+    return s.memory[w.MEM_SHORT * SEATS + seat] > 0
+
+
 def fallen(s: State) -> list[int]:
-    """1203.1, 1203.2 J/resonators with as much damage as DEF, or with no DEF left."""
+    """602.1a The J/resonators that rule processing destroys, all of them together."""
     if s.dirty & (MATTERS | s.sheet_reads) == 0:
         return NONE
     out: list[int] = []
     for seat in range(SEATS):
         for row in s.zones[w.FIELD * SEATS + seat]:
             sheet = values.sheet(s, row)
-            if sheet.kinds & FIGHTERS and sheet.attributes & (1 << w.BODILESS) == 0:
-                defence = sheet.values[w.DEF]
-                if defence <= 0 or s.mark(row, w.M_DAMAGE) >= defence:
+            if sheet.kinds & FIGHTERS and sheet.attributes & (1 << w.BODILESS) == 0:  # 207.2a
+                if is_worn_out(s, row, sheet.values[w.DEF]) or is_without_defence(sheet.values[w.DEF]):
                     out.append(row)
     return out
+
+
+def is_worn_out(s: State, row: int, defence: int) -> bool:
+    """1203.1, 207.2 A card with as much damage as DEF."""
+    damage = s.mark(row, w.M_DAMAGE)
+    return damage > 0 and damage >= defence
+
+
+def is_without_defence(defence: int) -> bool:
+    """1203.2 A card with no DEF left."""
+    return defence <= 0
 
 
 def check(s: State) -> bool:

@@ -254,9 +254,9 @@ OPTIONS: Final = [
 ASKS: Final = ["priority", "attack", "block", "payment", "what costs less", "reveal"]
 
 
-def public(name: str, ordered: bool) -> ZoneDef:
+def public(name: str, ordered: bool, heaped: bool = False) -> ZoneDef:
     """302.2 An area whose cards every player may see."""
-    return ZoneDef(name, PUBLIC, ordered)
+    return ZoneDef(name, PUBLIC, ordered, heaped=heaped)
 
 
 def hidden(name: str, seen: int, ordered: bool) -> ZoneDef:
@@ -278,7 +278,7 @@ def words() -> Words:
             hidden("hand", OWNER, ordered=False),  # 306.2
             in_play("field"),  # 307.1, 307.2
             in_play("ruler area"),  # 308.2
-            public("graveyard", ordered=True),  # 309.2
+            public("graveyard", ordered=True, heaped=True),  # 309.2
             ZoneDef("chase", PUBLIC, ordered=True, shared=True),  # 312.2
             hidden("stone deck", SECRET, ordered=True),  # 305.2
             hidden("standby", OWNER, ordered=True),  # 310.2
