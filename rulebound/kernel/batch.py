@@ -58,6 +58,7 @@ BY_BATTLE: Final = 1 << 20
 BY_EFFECT: Final = 1 << 21
 ORDERED_BY_CAUSE: Final = 1 << 22  # who caused the move orders the cards, not their owner
 REPLACED: Final = 1 << 23  # a replacement has altered it
+EVENT: Final = 40  # shift: which event of its own a change is, from 1 on, where each of them is replaced for itself
 SORTED: Final = atoms.IN_ORDER | atoms.ORDERED
 
 ROW: Final = (1 << 24) - 1  # in the place of a verb: a row + 1 as far as this, then its incarnation
@@ -108,6 +109,10 @@ def mask_of(s: State, v: list[int], i: i64) -> i64:
             mask = bit(v[i + 3] >> 1)
             if old >= 0:
                 mask |= bit(len(words.zones) + (old >> 1))
+            if s.g.destines and old >= 0:
+                told = s.g.told_as(s, v[i + 1], old, v[i + 3])
+                if told >= 0:
+                    mask |= bit(words.happening_bit + told)
         if v[i + 5] > 0:
             mask |= bit(words.verb_bit + v[i + 5])
         return mask
@@ -163,6 +168,9 @@ def propose(s: State, v: list[int], chain: list[int]) -> i64:
             done = commit_one(s, whole, mask) if len(whole) == SIZE else commit(s, whole)
             s.frames[len(s.frames) - 1].committed(s, done)
             return GO
+    if not s.g.replace_covers_all:
+        for i in range(0, len(v), SIZE):
+            v[i + 7] = v[i + 7] | (i // SIZE + 1) << EVENT
     return s.push(Batch([0, 0, len(chain), len(v) // SIZE, s.cause, len(v), *v, len(chain), *chain]))
 
 
@@ -171,14 +179,21 @@ def destined(s: State, v: list[int]) -> list[int]:
     out: list[int] = []
     for i in range(0, len(v), SIZE):
         if v[i] == MOVE:
-            zone = s.g.destination(s, v[i + 1], v[i + 3], v[i + 5])
+            zone = s.g.destination(s, v[i + 1], v[i + 3], v[i + 5], v[i + 6])
             if zone < 0:
                 continue
             v[i + 3] = zone
-        elif v[i] == TURN and not s.g.may_turn(s, v[i + 1], v[i + 3]):
+        elif not may_be(s, v, i):
             continue
         out.extend(v[i : i + SIZE])
     return out
+
+
+def may_be(s: State, v: list[int], i: i64) -> bool:
+    """Whether the rules let a change that moves no card be made to one like this."""
+    if v[i] == DAMAGE:
+        return v[i + 1] < 0 or s.g.takes_damage(s, v[i + 1])
+    return v[i] != TURN or s.g.may_turn(s, v[i + 1], v[i + 3])
 
 
 def propose_one(s: State, what: i64, row: i64, a: i64, b: i64, verb: i64, who: i64, flags: i64) -> i64:
@@ -261,11 +276,16 @@ def commit(s: State, v: list[int]) -> i64:
         return commit_one(s, v, mask_of(s, v, 0))
     done = 0
     since = len(s.pending)
+    looked: list[int] = []
     for i in range(0, len(v), SIZE):
         row = v[i + 1]
         if v[i] == MOVE and v[i + 7] & atoms.FROM_BENEATH == 0 and s.is_here(row, v[i + 2]):
             if s.zone[row] >= 0 and not stays(s, v, i):
-                leaving = mask_of(s, v, i) & ~bit(v[i + 3] >> 1)
+                leaving = mask_of(s, v, i)
+                if s.g.looks_back(s, s.zone[row], v[i + 3]):
+                    looked.append(i)
+                else:
+                    leaving &= ~bit(v[i + 3] >> 1)
                 look(s, leaving, v, i)
     masks: list[int] = []
     left: list[int] = []
@@ -288,7 +308,7 @@ def commit(s: State, v: list[int]) -> i64:
         row = v[i + 1]
         if v[i] == MOVE:
             triggers.bind(s, since, row)
-            if v[i + 7] & atoms.FROM_BENEATH:
+            if v[i + 7] & atoms.FROM_BENEATH or i in looked:
                 continue
             mask &= bit(len(s.g.words.zones)) - 1
         find(s, mask, v, i)
@@ -323,8 +343,10 @@ def commit_one(s: State, v: list[int], mask: i64) -> i64:
     moves = v[0] == MOVE
     left = s.zone[row] if moves else -1
     beneath = v[7] & atoms.FROM_BENEATH != 0
+    back = False
     if waits and moves and not beneath and s.zone[row] >= 0 and not stays(s, v, 0):
-        look(s, mask & ~bit(v[3] >> 1), v, 0)
+        back = s.g.looks_back(s, s.zone[row], v[3])
+        look(s, mask if back else mask & ~bit(v[3] >> 1), v, 0)
     if apply(s, v, 0) == 0:
         settle(s)
         return 0
@@ -337,7 +359,8 @@ def commit_one(s: State, v: list[int], mask: i64) -> i64:
         if moves:
             triggers.bind(s, since, row)
             mask &= bit(len(s.g.words.zones)) - 1
-        find(s, mask, v, 0)
+        if not back:
+            find(s, mask, v, 0)
     if v[0] == DAMAGE:
         find_dealt(s, v, 0)
     if left >= 0:
@@ -521,7 +544,8 @@ class Batch(Frame):
         n = v[5]
         self.changes = v[6 : 6 + n]
         k = v[6 + n]
-        self.chain = v[7 + n : 7 + n + k]  # stamps of replacements: used ones, and below 0 those declined here
+        # Stamps of replacements, with the event they are about: used ones, and below 0 those declined here.
+        self.chain = v[7 + n : 7 + n + k]
         self.order = v[7 + n + k :]
 
     def kind(self) -> i64:
@@ -562,26 +586,42 @@ class Batch(Frame):
 def replacements(s: State, f: Batch) -> list[Standing]:
     """The replacement effects that can apply to what is still to happen, those of the first rank only.
 
-    One that its player alone knows to be impossible is among them, so that the question is put all the same.
+    Where each change is an event of its own, those for the first of them that something could replace. One that its
+    player alone knows to be impossible is among them, so that the question is put all the same.
     """
     out: list[Standing] = []
-    best = 0
+    best: i64 = 0
+    first: i64 = -1
     if not s.g.replace_chain and f.inherited > 0:
         return out
     for e in s.standing:
-        if e.kind != REPLACES or not e.on or e.stamp in f.chain or -e.stamp in f.chain:
+        if e.kind != REPLACES or not e.on:
             continue
         a = s.g.catalogue.abilities[e.ability]
         at = first_match(s, f, e, a, True)
-        if at < 0:
+        if at < 0 or (first >= 0 and at > first):
             continue
-        rank = s.g.replacement_rank(s, e.who, e.src, f.changes[at + 1], a.alters)
-        if len(out) == 0 or rank < best:
+        rank = s.g.replacement_rank(s, e.who, e.src, f.changes[at + 1], f.changes[at] == DAMAGE, a.alters)
+        if len(out) == 0 or rank < best or (at < first and not s.g.replace_covers_all):
             out = [e]
             best = rank
+            first = -1 if s.g.replace_covers_all else at
         elif rank == best:
             out.append(e)
     return out
+
+
+def event_key(f: Batch, i: i64, stamp: i64) -> i64:
+    """A replacement together with the event that a change is: what is used for one may still serve for another."""
+    return stamp | f.changes[i + 7] >> EVENT << EVENT
+
+
+def is_used(f: Batch, i: i64, stamp: i64) -> bool:
+    """Whether a replacement was used on the way to a change, or declined for it."""
+    if stamp in f.chain:
+        return True
+    key = event_key(f, i, stamp)
+    return key in f.chain or -key in f.chain
 
 
 def first_match(s: State, f: Batch, e: Standing, a: Ability, veiled: bool) -> i64:
@@ -592,6 +632,8 @@ def first_match(s: State, f: Batch, e: Standing, a: Ability, veiled: bool) -> i6
     for i in range(0, len(v), SIZE):
         if v[i + 7] & REPLACED and not s.g.replace_chain:
             continue
+        if is_used(f, i, e.stamp):
+            continue
         if matches(s, v, i, e.who, e.src, e.src_inc, a):
             if a.once > 0 and triggers.is_used(s, e.src, e.src_inc, a, e.who):
                 return -1
@@ -600,7 +642,8 @@ def first_match(s: State, f: Batch, e: Standing, a: Ability, veiled: bool) -> i6
             reason = effects.can(s, a.code, about(s, v, i, e.who, e.src, e.src_inc, a))
             if reason == 0 or (reason == VEILED and is_optional(a) and veiled):
                 return i
-            return -1
+            if s.g.replace_covers_all:
+                return -1
     return -1
 
 
@@ -656,7 +699,8 @@ def offer_replacement(s: State, f: Batch) -> i64:
     first = found[0]
     a = s.g.catalogue.abilities[first.ability]
     at = first_match(s, f, first, a, True)
-    who = s.g.replacement_chooser(s, first.who, f.changes[at + 1], f.changes[at + 6], a.alters)
+    v = f.changes
+    who = s.g.replacement_chooser(s, first.who, v[at + 1], v[at + 6], v[at] == DAMAGE, a.alters)
     if forced and len(found) == 1:
         s.answer = options[0]
         return GO
@@ -671,7 +715,8 @@ def take_replacement(s: State, f: Batch) -> i64:
     f.step = 0
     if kind_of(s.answer) == DECLINE:
         for e in replacements(s, f):
-            f.chain.append(-e.stamp)
+            at = first_match(s, f, e, s.g.catalogue.abilities[e.ability], True)
+            f.chain.append(-event_key(f, at, e.stamp))
         return GO
     stamp = first_of(s.answer)
     chosen: Standing | None = None
@@ -683,7 +728,8 @@ def take_replacement(s: State, f: Batch) -> i64:
     at = first_match(s, f, chosen, a, False)
     v = f.changes
     c = about(s, v, at, chosen.who, chosen.src, chosen.src_inc, a)
-    f.chain.append(stamp)
+    event = v[at + 7] >> EVENT
+    f.chain.append(event_key(f, at, stamp))
     f.at = at
     s.frames[len(s.frames) - 2].replaced()
     if len(a.where) > 0:
@@ -701,10 +747,11 @@ def take_replacement(s: State, f: Batch) -> i64:
     if chosen.once:
         standing.spend(s, chosen)
     # What was declined here was not used: it may still serve against the act that takes the place.
+    # And what was used for another event was not used for this one.
     used: list[int] = []
     for n in f.chain:
-        if n > 0:
-            used.append(n)
+        if n > 0 and (n >> EVENT == 0 or n >> EVENT == event):
+            used.append(n & (bit(EVENT) - 1))
     return effects.begin_chained(s, a.id, a.code, c, used)
 
 

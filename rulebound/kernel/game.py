@@ -159,9 +159,21 @@ class Game:
         """Whether a move between these zones makes a new object."""
         return old != new
 
-    def destination(self, s: State, row: int, zone: int, verb: int) -> int:
-        """Where a card goes that is told to go to a zone, by the rules: that zone, another one, or -1 if it stays."""
+    def destination(self, s: State, row: int, zone: int, verb: int, who: int) -> int:
+        """Where a card goes that a player sends to a zone, by the rules: that zone, another one, or -1 if it stays."""
         return zone
+
+    def takes_damage(self, s: State, row: int) -> bool:
+        """Whether a card can be dealt damage, where the rules say `destination`."""
+        return True
+
+    def told_as(self, s: State, row: int, old: int, new: int) -> int:
+        """A happening of the game that a move between two zones is as well, -1 for none."""
+        return -1
+
+    def looks_back(self, s: State, old: int, new: int) -> bool:
+        """Whether that a card enters a zone is judged by what it was where it came from, not by what it is there."""
+        return False
 
     def may_turn(self, s: State, row: int, face: int) -> bool:
         """Whether a card may be turned face up (0), face down (1) or over (2), in a game that says `destination`."""
@@ -253,11 +265,14 @@ class Game:
         """Whether the leading condition of an ability was looked at for good when its event happened."""
         return a.own and a.mask & self.looked_at_once != 0
 
-    def replacement_rank(self, s: State, who: int, row: int, subject: int, prevents: bool) -> int:
-        """The order among replacements of one event: smaller first. Equal ranks are chosen by `replacement_chooser`."""
+    def replacement_rank(self, s: State, who: int, row: int, subject: int, damage: bool, alters: bool) -> int:
+        """The order among replacements of one event: smaller first. Equal ranks are chosen by `replacement_chooser`.
+
+        Of damage, those that alter it prevent it; of other events they say where cards go instead.
+        """
         return 0 if row == subject else (1 if who == s.active else 2)
 
-    def replacement_chooser(self, s: State, who: int, subject: int, cause: int, prevents: bool) -> int:
+    def replacement_chooser(self, s: State, who: int, subject: int, cause: int, damage: bool, alters: bool) -> int:
         """Who chooses among replacements of one rank."""
         return who
 

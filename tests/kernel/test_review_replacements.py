@@ -63,7 +63,7 @@ def test_what_was_declined_may_still_serve_against_the_act_that_takes_the_place(
     others = Event("ko", own=False, whose="yours", where=(Kind("unit"), Other()))
     warden = unit("Warden", 1, 3, Ability("replacement", (Rest(This()),), others, may=True))
 
-    def warden_first(s: object, who: int, row: int, subject: int, prevents: bool) -> int:
+    def warden_first(s: object, who: int, row: int, subject: int, damage: bool, alters: bool) -> int:
         return 1 if row == subject else 0
 
     t = skirmish(me=side(hand=[STRIKE]), you=side(field=[captain, warden, "Shoal Wall"]), replacement_rank=warden_first)
@@ -107,7 +107,7 @@ def test_under_the_older_rule_what_was_redirected_is_not_replaced_again() -> Non
         me=side(hand=[STRIKE], field=[DIGGER]),
         you=side(field=[twin, "Shoal Wall"]),
         replace_chain=False,
-        replacement_rank=lambda s, who, row, subject, prevents: who != s.active,
+        replacement_rank=lambda s, who, row, subject, damage, alters: who != s.active,
     )
     t.me.plays("Strike")
     t.me.picks("Shoal Wall")

@@ -283,7 +283,8 @@ def replacing(s: State, f: batch.Batch) -> list[int]:
             a = s.g.catalogue.abilities[e.ability]
             at = batch.first_match(s, f, e, a, True)
             if at >= 0:
-                ranked.append((s.g.replacement_rank(s, e.who, e.src, f.changes[at + 1], a.alters), e))
+                damage = f.changes[at] == batch.DAMAGE
+                ranked.append((s.g.replacement_rank(s, e.who, e.src, f.changes[at + 1], damage, a.alters), e))
     first = [e for rank, e in ranked if rank == min(r for r, _ in ranked)]
     out: list[int] = []
     for e in first:

@@ -95,7 +95,7 @@ class AzurLane(Game):
     def new_object(self, s: State, row: int, old: int, new: int) -> bool:
         return r04_zones.new_object(old, new)
 
-    def destination(self, s: State, row: int, zone: int, verb: int) -> int:
+    def destination(self, s: State, row: int, zone: int, verb: int, who: int) -> int:
         return r04_zones.return_home(s, row, zone)
 
     def with_guests(self, s: State, row: int, new: int) -> int:

@@ -125,7 +125,9 @@ class ForceOfWill(Game):
     def new_object(self, s: State, row: int, old: int, new: int) -> bool:
         return r03_zones.new_object(old, new)
 
-    def destination(self, s: State, row: int, zone: int, verb: int) -> int:
+    def destination(self, s: State, row: int, zone: int, verb: int, who: int) -> int:
+        if verb == w.V_BANISH and not r10_game_actions.may_banish(s, row, who):
+            return r03_zones.STAYS
         return r03_zones.destination(s, row, zone, verb)
 
     def may_turn(self, s: State, row: int, face: int) -> bool:
@@ -139,6 +141,15 @@ class ForceOfWill(Game):
 
     def event_player(self, s: State, row: int) -> int:
         return r01_overview.controller_of(s, row)
+
+    def takes_damage(self, s: State, row: int) -> bool:
+        return r10_game_actions.takes_damage(s, row)
+
+    def told_as(self, s: State, row: int, old: int, new: int) -> int:
+        return r09_abilities.told_as(old, new)
+
+    def looks_back(self, s: State, old: int, new: int) -> bool:
+        return r09_abilities.looks_back(s, old, new)
 
     def moved(self, s: State, row: int, old: int, new: int, verb: int) -> None:
         r03_zones.moved(s, row, old, new, verb)
@@ -171,11 +182,11 @@ class ForceOfWill(Game):
     def keeps_trigger(self, s: State, p: Pending) -> bool:
         return r09_abilities.keeps_trigger(s, p, self.catalogue.abilities[p.ability])
 
-    def replacement_rank(self, s: State, who: int, row: int, subject: int, prevents: bool) -> int:
-        return r09_abilities.replacement_rank(s, who, prevents)
+    def replacement_rank(self, s: State, who: int, row: int, subject: int, damage: bool, alters: bool) -> int:
+        return r09_abilities.replacement_rank(damage, alters)
 
-    def replacement_chooser(self, s: State, who: int, subject: int, cause: int, prevents: bool) -> int:
-        return r09_abilities.replacement_chooser(s, who, subject, cause, prevents)
+    def replacement_chooser(self, s: State, who: int, subject: int, cause: int, damage: bool, alters: bool) -> int:
+        return r09_abilities.replacement_chooser(s, subject, cause, damage and not alters)
 
     def endless(self, s: State) -> int:
         return r13_others.endless()

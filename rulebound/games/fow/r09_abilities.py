@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from rulebound.games.fow import r10_game_actions, r11_keywords, r13_others, r14_old
+from rulebound.games.fow import r03_zones, r10_game_actions, r11_keywords, r13_others, r14_old
 from rulebound.games.fow import words as w
 from rulebound.kernel import atoms, batch, effects, legality, queries, rewind, triggers, values
 from rulebound.kernel.bits import bit
@@ -16,6 +16,7 @@ from rulebound.kernel.operations import codes
 from rulebound.kernel.operations.outcome import priced
 from rulebound.kernel.records import CHARGE, Item, Pending
 from rulebound.kernel.state import CAME, GO, SEATS, VIRTUAL, Frame, State
+from rulebound.kernel.words import PUBLIC
 
 NOT_NOW: Final = legality.rule("701.2")
 INVALID: Final = legality.rule("902.1")
@@ -537,14 +538,44 @@ def announce_waiting(s: State, a: Ability, c: Context) -> int:
 # -- replacements ---------------------------------------------------------------------------------
 
 
-def replacement_chooser(s: State, who: int, subject: int, cause: int, prevents: bool) -> int:
-    """910.2, 910.2a The player or the controller of the card concerned chooses among several replacements."""
+def replacement_chooser(s: State, subject: int, cause: int, dealt: bool) -> int:
+    """910.2 The player concerned, or the controller of the card concerned, chooses among several replacements."""
+    if dealt:  # 910.2a
+        return cause
     return -1 - subject if subject < 0 else s.controller(subject)
 
 
-def replacement_rank(s: State, who: int, prevents: bool) -> int:
-    """910.2a What does not prevent comes before what does."""
-    return 1 if prevents else 0
+def replacement_rank(damage: bool, prevents: bool) -> int:
+    """910.2a Of damage, what does not prevent it comes before what does."""
+    return 1 if damage and prevents else 0
+
+
+# -- what a card that moved was -------------------------------------------------------------------
+
+
+def looks_back(s: State, old: int, new: int) -> bool:
+    """906.7, 906.7c That a card enters an area is judged by what it was before, or else by what it is there."""
+    if leaves_playground(old, new):
+        return True
+    return is_hidden(s, old, new)
+
+
+def leaves_playground(old: int, new: int) -> bool:
+    """906.7b A card that leaves the playground, or enters it, is what it is in the playground."""
+    return r03_zones.in_playground(old) and not r03_zones.in_playground(new)
+
+
+def is_hidden(s: State, old: int, new: int) -> bool:
+    """906.7a A card that goes out of sight, or comes into sight, is what all can see of it."""
+    zones = s.g.words.zones
+    if r03_zones.in_playground(new):
+        return False
+    return zones[old >> 1].visibility == PUBLIC and zones[new >> 1].visibility != PUBLIC
+
+
+def told_as(old: int, new: int) -> int:
+    """906.7b A card that goes from the field to a graveyard is put there from the field, whatever the act is called."""
+    return w.FALLS if old >> 1 == w.FIELD and new >> 1 == w.GRAVEYARD else -1
 
 
 def keeps_trigger(s: State, p: Pending, a: Ability) -> bool:

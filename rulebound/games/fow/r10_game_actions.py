@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from rulebound.games.fow import r09_abilities
+from rulebound.games.fow import r08_battle, r09_abilities
 from rulebound.games.fow import words as w
 from rulebound.kernel import atoms, batch, queries, rewind, values
+from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import Ability
 from rulebound.kernel.decisions import ask, first_of, kind_of, pack, second_of
 from rulebound.kernel.operations import codes
@@ -81,7 +82,7 @@ def produces(s: State, a: Ability) -> int:
     if code[pc] == codes.OP_GAIN:
         node = s.g.catalogue.nodes[code[pc + 2]]
         if code[pc + codes.WIDTH] == codes.OP_END and node.op == queries.A_NUMBER and code[pc + 1] < w.WILL:
-            return 1 << code[pc + 1] | node.a << 8
+            return bit(code[pc + 1]) | node.a << 8
         return 0
     if code[pc] != codes.OP_MODES or code[pc + 3] != 257:
         return 0
@@ -95,7 +96,7 @@ def produces(s: State, a: Ability) -> int:
         node = s.g.catalogue.nodes[code[at + 2]]
         if code[at] != codes.OP_GAIN or node.op != queries.A_NUMBER or (amount > 0 and node.a != amount):
             return 0
-        mask |= 1 << code[at + 1]
+        mask |= bit(code[at + 1])
         amount = node.a
         pc = end
     return mask | amount << 8
@@ -117,7 +118,7 @@ def shortfall(purse: Purse, price: list[int], without: int) -> int:
     for kind in range(w.WILL):
         total += price[kind]
         if kind != w.FREE and price[kind] > 0:
-            asked |= 1 << kind
+            asked |= bit(kind)
     have = 0
     for kind in range(w.WILL):
         have += purse.will[kind]
@@ -129,7 +130,7 @@ def shortfall(purse: Purse, price: list[int], without: int) -> int:
     while part != 0:
         need = 0
         for kind in range(w.WILL):
-            if part & (1 << kind):
+            if part & bit(kind):
                 need += price[kind] - purse.will[kind]
         for i in range(len(purse.rows)):
             if i != without and purse.masks[i] & part:
@@ -272,6 +273,16 @@ def turn_back(s: State, row: int, destroyed: bool) -> None:
         atoms.turn(s, row, 2)
     if destroyed and not keeps:
         atoms.put_marks(s, row, w.M_ASTRAL, 1)
+
+
+def may_banish(s: State, row: int, who: int) -> bool:
+    """1011.2 A player cannot banish cards that they do not control."""
+    return s.controller(row) == who
+
+
+def takes_damage(s: State, row: int) -> bool:
+    """1007.4 A card without DEF takes no damage."""
+    return r08_battle.is_fighter(s, row)
 
 
 def destroy(s: State, rows: list[int], who: int, flags: int) -> list[int]:

@@ -88,6 +88,8 @@ CALLED: Final = 24
 DAMAGES_PLAYER: Final = 25
 DAMAGES_CARD: Final = 26
 SHIFTED: Final = 27
+FALLS: Final = 29
+PRODUCES: Final = 30
 
 M_DAMAGE: Final = 0
 M_ASTRAL: Final = 1
@@ -324,6 +326,8 @@ def words() -> Words:
             "deals damage to a card",
             "shifted",
             "enters life",
+            "falls",
+            "produces",
         ],
         pools=[*attributes, "void", "moon", "life"],
         marks=["damage", "astral", "mana", "limit", "evolution", "magic", *NUMBERED],

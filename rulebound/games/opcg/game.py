@@ -156,7 +156,7 @@ class OnePiece(Game):
     def keeps_trigger(self, s: State, p: Pending) -> bool:
         return r08_effects.may_still_activate(s, p)
 
-    def replacement_rank(self, s: State, who: int, row: int, subject: int, prevents: bool) -> int:
+    def replacement_rank(self, s: State, who: int, row: int, subject: int, damage: bool, alters: bool) -> int:
         return r08_effects.replacement_rank(s, who, row)
 
     def lookers(self, s: State, who: int) -> int:

@@ -224,7 +224,9 @@ def can_change(
     for row in rows:
         v: list[int] = []
         if op == OP_MOVE:
-            if legality.is_fixed(s, row) or (s.g.destines and s.g.destination(s, row, b * SEATS + s.owner(row), x) < 0):
+            if legality.is_fixed(s, row):
+                continue
+            if s.g.destines and s.g.destination(s, row, b * SEATS + s.owner(row), x, c.who) < 0:
                 continue
             batch.change(v, s, batch.MOVE, row, b * SEATS + s.owner(row), 0, x, c.who, batch.BY_EFFECT)
         elif op == OP_REST:
