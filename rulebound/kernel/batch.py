@@ -106,7 +106,8 @@ def mask_of(s: State, v: list[int], i: i64) -> i64:
         mask = 0
         old = s.zone[v[i + 1]]
         if old != v[i + 3] and (s.g.crossing_enters or old < 0 or old >> 1 != v[i + 3] >> 1):
-            mask = bit(v[i + 3] >> 1)
+            if s.g.vanishing & bit(v[i + 5]) == 0 or s.bits[v[i + 1]] & VIRTUAL == 0:
+                mask = bit(v[i + 3] >> 1)
             if old >= 0:
                 mask |= bit(len(words.zones) + (old >> 1))
             if s.g.destines and old >= 0:

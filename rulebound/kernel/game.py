@@ -77,6 +77,7 @@ class Game:
         self.trigger_needs_source = True  # a waiting ability is lost when its source moves
         self.looked_at_once = 0  # events whose own abilities need their condition only when the event happens
         self.fail_to_find = True
+        self.vanishing = 0  # verbs, as bits, by which a token is no more at once, without coming anywhere
         self.destines = False  # the rules say of some cards where they go instead, or that they stay
         self.crossing_enters = True  # a card that only changes sides of one kind of zone enters it and leaves it
         self.owner_orders = True  # the owner orders cards that enter an ordered zone together
@@ -182,6 +183,10 @@ class Game:
     def may_look_behind(self, s: State, row: int, viewer: int) -> bool:
         """Whether a viewer who knows a card may look at the side of it that is not up."""
         return False
+
+    def copied(self, s: State, row: int) -> int:
+        """What becomes a copy of a card becomes: the card, or side of it, whose printed words are copied."""
+        return s.printed[row]
 
     def moved(self, s: State, row: int, old: int, new: int, verb: int) -> None:
         """A card has just been moved: what the rules do to it in the same moment."""

@@ -111,7 +111,7 @@ class Linker:
             base = Sheet(
                 values,
                 sum({1 << w.number(w.keywords, x, "keyword") for x in c.keywords}),
-                1 << w.number(w.kinds, c.kind, "kind"),
+                1 << w.number(w.kinds, c.kind, "kind") if c.kind else 0,
                 sum({1 << w.number(w.colours, x, "colour") for x in c.colours}),
                 sum({1 << w.number(w.attributes, x, "attribute") for x in c.attributes}),
                 [self.trait(t) for t in c.traits],

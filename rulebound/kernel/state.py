@@ -37,7 +37,7 @@ ALL_KNOW: Final = 7 << KNOWN
 PLACE: Final = 16  # place on the grid + 1
 PLACE_MASK: Final = 255 << PLACE
 CAME: Final = 24  # how it came where it is, a bit for each manner of the game
-CAME_MASK: Final = 255 << CAME
+CAME_MASK: Final = 0xFFFF << CAME
 
 # What a step returns.
 GO: Final = 0

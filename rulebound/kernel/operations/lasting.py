@@ -109,7 +109,7 @@ def do_copy(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     rows = rows_of(s, f, a)
     if len(of) == 0:
         return NEXT
-    card = s.printed[of[0]]
+    card = s.g.copied(s, of[0])
     if not s.is_here(of[0], of[1]):
         seen = s.last_seen(of[0], of[1])
         if seen is None:
