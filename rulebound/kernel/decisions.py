@@ -63,6 +63,7 @@ ASK_END: Final = 8
 ASK_PLACE: Final = 9
 ASK_LOOP: Final = 10
 ASK_PERMANENT: Final = 11
+ASK_COLOUR: Final = 12
 ASK_NAMES: Final = [
     "",
     "choose cards",
@@ -76,7 +77,7 @@ ASK_NAMES: Final = [
     "place",
     "how many rounds",
     "which permanent first",
-    "",
+    "which colour",
     "",
     "",
     "",
@@ -473,6 +474,15 @@ def ask_place(s: State, who: int, why: int, register: int, places: list[int]) ->
     v = [0, who, why, register, ASK_PLACE, 0, -1]
     for p in places:
         v.append(pack(PLACE, p))
+    return s.push(Question(v))
+
+
+def ask_colour(s: State, who: int, why: int, register: int, colours: int) -> int:
+    """Asks for one of the game's colours, given as bits; it is offered like a mode."""
+    v = [0, who, why, register, ASK_COLOUR, 0, -1]
+    for i in range(len(s.g.words.colours)):
+        if colours & bit(i):
+            v.append(pack(MODE, i))
     return s.push(Question(v))
 
 

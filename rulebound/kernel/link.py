@@ -394,6 +394,11 @@ class Linker:
                 self.emit(o.OP_KEEP, self.what_node(x.what), self.set(x.name), self.set(x.but) if x.but else -1)
             case op.Declare():
                 self.declare(x, 0)
+            case op.DeclareColour():
+                colours = (1 << len(self.w.colours)) - 1
+                if x.among:
+                    colours = sum({1 << self.w.number(self.w.colours, each, "colour") for each in x.among})
+                self.emit(o.OP_COLOUR, colours, self.num(x.name), 0, self.one_side(x.by))
             case op.Roll():
                 if x.sides < 1:
                     raise BadProgram(f"{self.card}: a die has a side at least")
@@ -869,6 +874,9 @@ class Linker:
             case fi.Colour():
                 self.value()
                 return Node(q.T_COLOUR, w.number(w.colours, t.name, "colour"))
+            case fi.DeclaredColour():
+                self.value()
+                return Node(q.T_DECLARED, self.num(self.stored(t.name)))
             case fi.Colours():
                 self.value()
                 return Node(q.T_COLOURS, t.at_least)

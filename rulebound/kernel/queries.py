@@ -45,6 +45,7 @@ T_EITHER: Final = 27
 T_BOTH: Final = 28
 T_CAME: Final = 29
 T_CHASED: Final = 30
+T_DECLARED: Final = 31
 
 # References.
 R_THIS: Final = 1
@@ -211,6 +212,8 @@ def passes(s: State, n: Node, row: i64, c: Context) -> bool:
         return n.a in values.sheet(s, row).names
     if op == T_COLOUR:
         return values.sheet(s, row).colours & bit(n.a) != 0
+    if op == T_DECLARED:
+        return c.nums[n.a] > 0 and values.sheet(s, row).colours & bit(c.nums[n.a] - 1) != 0
     if op == T_COLOURS:
         return bit_count(values.sheet(s, row).colours) >= n.a
     if op == T_ATTRIBUTE:
@@ -335,6 +338,8 @@ def passed(s: State, n: Node, seen: LastSeen, c: Context) -> bool:
         return n.a in seen.names
     if op == T_COLOUR:
         return seen.colours & bit(n.a) != 0
+    if op == T_DECLARED:
+        return c.nums[n.a] > 0 and seen.colours & bit(c.nums[n.a] - 1) != 0
     if op == T_COLOURS:
         return bit_count(seen.colours) >= n.a
     if op == T_ATTRIBUTE:

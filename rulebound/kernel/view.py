@@ -307,6 +307,8 @@ def option_view(s: State, option: int, viewer: int) -> OptionView:
             row = a - MARK_CLASS
             return OptionView(name, handle(s, row, viewer), text=f"from {named(s, row, viewer)}")
         return OptionView(name, number=a - 1, text=f"from {s.g.words.pools[a - 1]}")
+    if kind == decisions.MODE and s.ask_kind == decisions.ASK_COLOUR:
+        return OptionView(name, number=a, text=s.g.words.colours[a])
     if kind == decisions.MODE or kind == decisions.PLACE:
         return OptionView(name, number=a, text=f"{name} {a + 1}")
     if kind < decisions.GAME_OPTIONS:

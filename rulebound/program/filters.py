@@ -100,6 +100,13 @@ class Colour:
 
 
 @dataclass(frozen=True, slots=True)
+class DeclaredColour:
+    """Has the colour that was declared under a name."""
+
+    name: str = "colour"
+
+
+@dataclass(frozen=True, slots=True)
 class Colours:
     """Has at least so many colours."""
 
@@ -266,6 +273,7 @@ Filter = (
     | Trait
     | TraitPart
     | Colour
+    | DeclaredColour
     | Colours
     | Attribute
     | Compare

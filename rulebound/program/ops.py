@@ -108,6 +108,15 @@ class Declare:
 
 
 @dataclass(frozen=True, slots=True)
+class DeclareColour:
+    """A player declares one of the game's colours, or one among some of them."""
+
+    name: str = "colour"
+    by: Side = "yours"
+    among: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Roll:
     """Rolls dice and stores their sum under a name; everybody sees it."""
 
@@ -568,6 +577,7 @@ Op = (
     | Note
     | Keep
     | Declare
+    | DeclareColour
     | Roll
     | Secretly
     | Draw

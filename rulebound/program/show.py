@@ -56,6 +56,7 @@ from rulebound.program.filters import (
     Colour,
     Colours,
     Compare,
+    DeclaredColour,
     Did,
     Either,
     FaceDown,
@@ -103,6 +104,7 @@ from rulebound.program.ops import (
     CopySpell,
     Damage,
     Declare,
+    DeclareColour,
     Defeat,
     Draw,
     Each,
@@ -293,6 +295,8 @@ def say_filter(test: Filter) -> str:
             return f"trait with {_quote(part)}"
         case Colour(name):
             return f"colour {_word(name)}"
+        case DeclaredColour(name):
+            return f"colour declared as {_stored(name)}"
         case Colours(at_least):
             return f"{at_least} colours or more"
         case Attribute(name):
@@ -548,6 +552,9 @@ def say_op(op: Op) -> str:
         case Declare(at_least, at_most, name, by, on_play):
             said = f"declare a number from {say_amount(at_least)} to {say_amount(at_most)}"
             return f"{said} as {_stored(name)}{_by(by)}{', on play' if on_play else ''}"
+        case DeclareColour(name, by, among):
+            few = f" among {', '.join(_word(each) for each in among)}" if among else ""
+            return f"declare a colour{few} as {_stored(name)}{_by(by)}"
         case Roll(dice, name, sides):
             return f"roll {say_amount(dice)} dice of {sides} sides as {_stored(name)}"
         case Secretly(cards, at_most, at_least, yours, theirs):

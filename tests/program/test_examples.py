@@ -130,7 +130,7 @@ def test_each_field_that_may_be_left_out_makes_a_difference_where_it_is_said(sai
 def test_each_of_several_words_makes_a_difference() -> None:
     """Events of which any will do, zones that are searched together, zones where an ability works."""
     words = [part for part in altered() if isinstance(part, Said) and part.word]
-    assert {part.field for part in words} == {"name", "zones"}
+    assert {part.field for part in words} == {"name", "zones", "among"}
     assert [part for part in words if not makes_a_difference(part)] == []
 
 

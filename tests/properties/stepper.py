@@ -145,6 +145,9 @@ def answers(s: State, judge: Judge) -> list[int]:
         return firsts(s, f)
     if kind == decisions.ASK_MODES and isinstance(f, ModePick):
         return modes(s, f, below)
+    if kind == decisions.ASK_COLOUR and isinstance(below, Effect):
+        colours = s.g.catalogue.code[below.pc + 1]
+        return [pack(decisions.MODE, i) for i in range(len(s.g.words.colours)) if colours & 1 << i]
     if kind == decisions.ASK_END:
         return [pack(decisions.TOP), pack(decisions.BOTTOM)]
     if kind == decisions.ASK_PLACE:

@@ -9,7 +9,7 @@ from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import THEIRS, YOURS, Choice
 from rulebound.kernel.context import Context
 from rulebound.kernel.operations.arguments import number, rows_of
-from rulebound.kernel.operations.codes import END, KEPT, NEXT, PAYING, YIELD
+from rulebound.kernel.operations.codes import END, KEPT, NEXT, PAYING, WIDTH, YIELD
 from rulebound.kernel.state import SEATS, SPECTATOR, State
 
 if TYPE_CHECKING:
@@ -183,6 +183,19 @@ def do_declare(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
         return NEXT
     decisions.ask_amount(s, queries.seat_of(d & 15, f.c.who), s.cause, c, low, high)
     return YIELD
+
+
+def do_colour(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """A player declares a colour; it is stored as its number + 1, so that nothing declared is no colour."""
+    if f.answer < 0:
+        f.pc -= WIDTH
+        decisions.ask_colour(s, queries.seat_of(d, f.c.who), s.cause, -1, a)
+        return YIELD
+    f.c.nums[b] = f.answer + 1
+    f.answer = -1
+    f.c.wanted = 1
+    f.c.done = 1
+    return NEXT
 
 
 def do_roll(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:

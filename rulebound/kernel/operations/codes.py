@@ -68,6 +68,7 @@ OP_GROUPED: Final = 53
 OP_UNDONE: Final = 54
 OP_PRICE: Final = 55
 OP_ROLL: Final = 56
+OP_COLOUR: Final = 57
 
 # Why it is noted whether all that is told happens.
 PAYING: Final = 1  # a cost is being paid

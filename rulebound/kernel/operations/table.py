@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel.operations.choosing import (
     do_choose,
+    do_colour,
     do_declare,
     do_keep,
     do_look,
@@ -117,4 +118,5 @@ DO: Final[list[Callable[[State, Effect, int, int, int, int], int]]] = [
     do_undone,
     do_price,
     do_roll,
+    do_colour,
 ]
