@@ -8,6 +8,7 @@ from typing import Final, final
 from rulebound.games.fow import r08_battle, r09_abilities, r10_game_actions, r11_keywords
 from rulebound.games.fow import words as w
 from rulebound.kernel import atoms, batch, effects, legality, rewind, triggers, values
+from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import ACTIVATED, AUTOMATIC, Ability
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import DECLINE, first_of, kind_of, pack, second_of
@@ -41,7 +42,7 @@ def offer(s: State, who: int, main: bool, options: list[int]) -> bool:
         offer_standby(s, who, options)
     if may_call(s, who) == 0:
         options.append(pack(w.O_CALL, caller(s, who)))
-    if r08_battle.may_start(s, who):
+    if r08_battle.may_start(s, who):  # 604.2b
         options.append(pack(w.O_BATTLE))
         return r08_battle.must_battle(s, who)
     return False
@@ -95,7 +96,7 @@ def offer_abilities(s: State, who: int, main: bool, options: list[int]) -> None:
     cards = s.g.catalogue.cards
     granted = s.present & (1 << GRANTED) != 0
     for kind in (w.FIELD, w.RULER_AREA):
-        for row in s.zones[kind * SEATS + who]:
+        for row in s.zones[kind * SEATS + who]:  # 105.3b
             if granted or cards[s.printed[row]].windows & USED:
                 abilities = triggers.abilities_of(s, row)
                 for i in range(len(abilities)):
@@ -415,7 +416,7 @@ def refusals(s: State, seat: int) -> list[tuple[int, str, int]]:
         for row in s.zones[kind * SEATS + seat]:
             abilities = triggers.abilities_of(s, row)
             for i in range(len(abilities)):
-                if abilities[i].sort == ACTIVATED and USED & (1 << abilities[i].window):
+                if abilities[i].sort == ACTIVATED and USED & bit(abilities[i].window):
                     out.append((row, "activate", r09_abilities.may_use(s, row, i, abilities[i], seat, main)))
             if kind == w.RULER_AREA:
                 out.append((row, "judgment", r11_keywords.may_judge(s, row, seat) if main else r09_abilities.NOT_NOW))
