@@ -10,7 +10,7 @@ from rulebound.kernel import legality
 from rulebound.kernel.state import DRAW, SEATS, State
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Amount, Every, Minus, Noted, Pool, Times
-from rulebound.program.filters import Cards, Filter, Side
+from rulebound.program.filters import Cards, Filter, Side, What
 from rulebound.program.ops import Declare, Forbid, Gain, Lasting, Repeat
 
 BOTH: Final = 3  # both players have lost
@@ -46,7 +46,9 @@ def text_allows(s: State, act: int, who: int, row: int, other: int) -> bool:
     return legality.allowed(s, act, who, row, other)
 
 
-def cannot(act: str, what: Cards | None = None, side: Side | None = None, lasting: Lasting = "while here") -> Forbid:
+def cannot(
+    act: str, what: What | Cards | None = None, side: Side | None = None, lasting: Lasting = "while here"
+) -> Forbid:
     """104.4 "Cannot" wins over every text that tells a player to do it."""
     return Forbid(act, what, side, lasting=lasting)
 
