@@ -409,13 +409,18 @@ def duel(
 ) -> Duel:
     """A scenario in main timing of "me", or at another step of the turn."""
     me, you = me or side(), you or side()
-    me.zones.setdefault("ruler area", [laid(SEER)])
-    you.zones.setdefault("ruler area", [laid(WARDEN)])
+    me.zones.setdefault("ruler area", [] if is_judged(me) else [laid(SEER)])
+    you.zones.setdefault("ruler area", [] if is_judged(you) else [laid(WARDEN)])
     me.zones.setdefault("deck", [laid(PEBBLE)] * 5)
     you.zones.setdefault("deck", [laid(SHELL)] * 5)
     game = with_cards(profile, [SEER, WARDEN, PEBBLE, SHELL, *me.cards(), *you.cards(), *cards])
     main = r05_turn.TURN.index(r05_turn.main_phase)
     return Duel(Board(game, me, you, turn, main if step is None else step), Duellist)
+
+
+def is_judged(part: Side) -> bool:
+    """Whether a player's J-ruler lies on the field, so that nothing is left in the ruler area."""
+    return any(isinstance(lying.card, PrintedCard) and lying.card.kind == "j-ruler" for lying in part.zones["field"])
 
 
 def first_turns(me: list[str], you: list[str], *, profile: str = "fow", cards: Sequence[PrintedCard] = ()) -> Duel:

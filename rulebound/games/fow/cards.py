@@ -46,8 +46,8 @@ def destroy() -> Move:
 
 
 def discard(n: int = 1) -> Body:
-    """Cards are discarded."""
-    return (Choose(HAND, n), Move(It(), "graveyard", "top", "discard"))
+    """Cards are discarded; as a cost beside a target they go by a name of their own."""
+    return (Choose(HAND, n, name="discarded"), Move(It("discarded"), "graveyard", "top", "discard"))
 
 
 STONES = [

@@ -18,6 +18,7 @@ from rulebound.games.fow import (
 from rulebound.games.fow import words as w
 from rulebound.games.fow.profiles import PROFILES
 from rulebound.kernel.catalogue import Catalogue, Sheet
+from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import (
     ASK_NAMES,
     CAUSE_CHECK,
@@ -114,6 +115,9 @@ class ForceOfWill(Game):
 
     def pay(self, s: State, who: int, price: list[int], src: int) -> int:
         return r10_game_actions.pay(s, who, price, True)
+
+    def pay_more(self, s: State, ability: int, c: Context) -> bool:
+        return r07_actions.pay_more(s, self.catalogue.abilities[ability], c)
 
     def do(self, s: State, doing: int, who: int, rows: list[int], amount: int) -> int:
         if self.words.doings[doing] == "erase":

@@ -12,6 +12,7 @@ from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import ACTIVATED, AUTOMATIC, Ability
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import DECLINE, first_of, kind_of, pack, second_of
+from rulebound.kernel.operations.outcome import priced
 from rulebound.kernel.records import GRANTED, Pending
 from rulebound.kernel.state import FACE_UP, GO, SEATS, Frame, State
 
@@ -19,7 +20,7 @@ STANDBY_COST: Final = 2
 USED: Final = 1 << w.W_ACTIVATE | 1 << w.W_MAIN | 1 << w.W_WILL
 UNSEEN: Final = 1 << w.HAND | 1 << w.STANDBY  # where automatic cards trigger
 NO_CALL: Final = legality.rule("709.1")
-NO_STANDBY: Final = legality.rule("706.1")
+NO_STANDBY: Final = legality.rule("706.3")
 TOO_FRESH: Final = legality.rule("708.5")
 ONLY_TRIGGERED: Final = legality.rule("708.2")
 
@@ -65,8 +66,8 @@ def offer_cards(s: State, who: int, main: bool, purse: r10_game_actions.Purse, o
             if may_play(s, row, who, main, way, purse) == 0:
                 options.append(pack(w.O_PLAY, row, way))
     for row in s.zones[w.STANDBY * SEATS + who]:
-        if may_play_standby(s, row, who, purse) == 0:
-            options.append(pack(w.O_PLAY, row, r09_abilities.FREELY))
+        if may_play_standby(s, row, who, main, purse) == 0:
+            options.append(pack(w.O_PLAY, row, standby_way(s, row)))
     for row in s.zones[w.GRAVEYARD * SEATS + who]:
         if s.g.catalogue.cards[s.printed[row]].base.keywords & (1 << w.REMNANT):
             if may_play(s, row, who, main, 0, purse) == 0:
@@ -82,13 +83,19 @@ def may_play(s: State, row: int, who: int, main: bool, way: int, purse: r10_game
     return r09_abilities.may_play(s, row, who, main, way, purse)
 
 
-def may_play_standby(s: State, row: int, who: int, purse: r10_game_actions.Purse) -> int:
-    """706.3, 708.4, 708.5 A [Trigger] card in standby is played without its cost, but not in the turn it came there."""
+def may_play_standby(s: State, row: int, who: int, main: bool, purse: r10_game_actions.Purse) -> int:
+    """706.3, 708.5 From standby a [Trigger] card is played, though not in the turn it came there; others by a text."""
     if s.g.catalogue.cards[s.printed[row]].windows & (1 << w.W_TRIGGER) == 0:
-        return NO_STANDBY
-    if s.since[row] == s.turn:
+        if not legality.allowed(s, w.ACT_PLAY, who, row, -1):  # 706.3
+            return NO_STANDBY
+    elif s.since[row] == s.turn:  # 708.5
         return TOO_FRESH
-    return r09_abilities.may_play(s, row, who, False, r09_abilities.FREELY, purse)
+    return may_play(s, row, who, main, standby_way(s, row), purse)
+
+
+def standby_way(s: State, row: int) -> int:
+    """708.4 A [Trigger] card is played from standby without its cost."""
+    return r09_abilities.FREELY if s.g.catalogue.cards[s.printed[row]].windows & (1 << w.W_TRIGGER) else 0
 
 
 def offer_abilities(s: State, who: int, main: bool, options: list[int]) -> None:
@@ -191,12 +198,42 @@ def take(s: State, who: int, answer: int) -> int:
 
 
 def judge(s: State, row: int, who: int, answer: int) -> int:
-    """705.2, 705.2a, 705.2c What [Judgment] requires is done, and the judgment goes on the chase."""
+    """705.2 What [Judgment] requires is done, and the judgment goes on the chase."""
     a = r11_keywords.judgment_of(s, row)
     assert a is not None
     r09_abilities.begin_playing(s, row, a.id, who, 0, answer)
     atoms.note(s, w.MEM_JUDGED, who, 1)
     return GO
+
+
+def judgment_more(s: State, row: int, who: int) -> list[int]:
+    """705.2c Texts about [Judgment] are about what it requires: what they add to that."""
+    out = [0] * w.WILL
+    for n in legality.charges(s, w.ACT_JUDGE, who, row):
+        out[w.FREE] = max(out[w.FREE] + n, 0)
+    return out
+
+
+def covers_judgment(s: State, row: int, who: int, a: Ability, c: Context) -> bool:
+    """705.2c Whether what [Judgment] requires can be paid together with what texts add."""
+    price = judgment_more(s, row, who)
+    if price[w.FREE] == 0:
+        return True
+    if a.price >= 0:
+        r09_abilities.add(price, priced(s, a.price, c))
+    return r10_game_actions.can_pay(s, who, price, [])
+
+
+def pay_more(s: State, a: Ability, c: Context) -> bool:
+    """705.2c What texts add to [Judgment] is paid with the rest of it; whether that is anything."""
+    if a.window != w.W_JUDGMENT:
+        return False
+    price = judgment_more(s, c.src, c.who)
+    if price[w.FREE] == 0:
+        return False
+    legality.spend_charges(s, w.ACT_JUDGE, c.who, c.src)
+    r10_game_actions.pay(s, c.who, price, False)
+    return True
 
 
 # -- automatic cards ------------------------------------------------------------------------------
@@ -411,7 +448,7 @@ def refusals(s: State, seat: int) -> list[tuple[int, str, int]]:
     for row in s.zones[w.HAND * SEATS + seat]:
         out.append((row, "play", may_play(s, row, seat, main, 0, purse)))
     for row in s.zones[w.STANDBY * SEATS + seat]:
-        out.append((row, "play", may_play_standby(s, row, seat, purse)))
+        out.append((row, "play", may_play_standby(s, row, seat, main, purse)))
     for kind in (w.FIELD, w.RULER_AREA):
         for row in s.zones[kind * SEATS + seat]:
             abilities = triggers.abilities_of(s, row)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.games.fow import r09_abilities
+from rulebound.games.fow import r07_actions, r09_abilities
 from rulebound.games.fow import words as w
 from rulebound.games.fow.profiles import profile
 from rulebound.kernel import atoms, batch, effects, legality, queries, values
@@ -71,7 +71,7 @@ NOT_MET = legality.rule("705.2b")
 
 def judgment_of(s: State, row: int) -> Ability | None:
     """705.1, 1010.1a The [Judgment] of a ruler; with an astral counter it has none."""
-    if s.mark(row, w.M_ASTRAL) > 0:
+    if s.mark(row, w.M_ASTRAL) > 0 or values.sheet(s, row).silent:
         return None
     return r09_abilities.ability_at(s, row, w.W_JUDGMENT)
 
@@ -87,6 +87,8 @@ def may_judge(s: State, row: int, who: int) -> int:
     c = Context(who, row, s.inc[row], a.sets, a.nums)
     if a.condition is not None and not queries.holds(s, a.condition, c):
         return NOT_MET
+    if not r07_actions.covers_judgment(s, row, who, a, c):
+        return r09_abilities.TOO_DEAR
     return effects.can(s, a.announce, c)
 
 

@@ -1,0 +1,292 @@
+"""708 Cards with [Trigger]: those with a cost, and those that trigger themselves."""
+
+from __future__ import annotations
+
+from rulebound.games.fow.cards import discard, target
+from rulebound.games.fow.r02_cards import enters, text, trigger, trigger_when
+from rulebound.games.fow.r09_abilities import FREELY
+from rulebound.program.abilities import Ability, Event
+from rulebound.program.filters import All, Cards, Chased, It, Kind, Named, Subject
+from rulebound.program.ops import Cancel, Change, Choose, Damage, Draw, Move
+from tests.forceofwill import (
+    BATTLE,
+    Play,
+    Reveal,
+    Spend,
+    Standby,
+    chant,
+    duel,
+    resonator,
+    side,
+)
+from tests.scenario import DECLINE, PASS, Pick
+
+ANY = Cards("any", ("field",), (Kind("resonator"),))
+MINE = Cards("yours", ("field",), (Kind("resonator"),))
+YOURS = Cards("theirs", ("hand",))
+SPELL = Cards("any", ("chase",), (Chased("spell"),))
+HOUND = resonator("Hound", 500, 500)
+OX = resonator("Ox", 500, 500)
+ENTERS = Event("enters field", own=False, where=(Kind("resonator"),), whose="theirs")
+DIES = Event("enters graveyard", own=False, where=(Kind("resonator"),))
+SNARE = chant("Snare", trigger_when(ENTERS, Damage(500, Subject())))
+DIRGE = chant("Dirge", trigger_when(DIES, Draw(1)), cost=())
+BACKDRAFT = chant("Backdraft", trigger(target(ANY), Damage(300, It()), cost=discard()), cost=(1,))
+FLOOD = chant("Flood", text(Move(All(ANY), "graveyard", "top", "destroy")), cost=())
+
+
+# -- [Trigger] with a condition -------------------------------------------------------------------
+
+
+def test_a_card_triggers_from_the_hand_when_it_is_revealed_and_is_played_for_its_cost() -> None:
+    """fow-6.0 708.1a, 708.2, 708.4"""
+    t = duel(me=side(hand=[HOUND], fire=1), you=side(hand=[SNARE], fire=1))
+    t.me.plays("Hound")
+    t.both_pass()
+    t.you.is_asked("reveal", "fow-6.0:906.2, fow-6.0:708.2")
+    assert not t.me.knows("Snare")
+    t.you.is_offered(Reveal("Snare", "Hound"), DECLINE)
+    t.you.does(Reveal("Snare", "Hound"))
+    t.you.is_offered(Spend("fire"))
+    t.you.pays()
+    t.shows(chase=["Snare"])
+    t.me.is_offered(PASS)
+    t.both_pass()
+    t.me.shows(graveyard=["Hound"])
+    t.you.shows(graveyard=["Snare"], hand=[], fire=0)
+    t.is_quiet()
+
+
+def test_nobody_has_to_reveal_a_card() -> None:
+    """fow-6.0 708.2"""
+    t = duel(me=side(hand=[HOUND], fire=1), you=side(hand=[SNARE], fire=1))
+    t.me.plays("Hound")
+    t.both_pass()
+    t.you.declines()
+    assert not t.me.knows("Snare")
+    t.me.shows(field=["Hound"])
+    t.you.shows(hand=["Snare"], fire=1)
+    t.is_quiet()
+
+
+def test_it_is_not_played_at_will() -> None:
+    """fow-6.0 708.1, 708.2"""
+    t = duel(me=side(hand=[SNARE], standby=[DIRGE], fire=2))
+    t.me.is_offered(Standby("Snare"), BATTLE, PASS)
+    t.me.is_refused("Snare", "play", "fow-6.0:708.2")
+    t.me.is_refused("Dirge", "play", "fow-6.0:706.3")
+
+
+def test_only_what_meets_its_condition_triggers_it() -> None:
+    """fow-6.0 708.1a, 708.2"""
+    t = duel(me=side(hand=[HOUND, SNARE], fire=2))
+    t.me.plays("Hound")
+    t.both_pass()
+    t.me.shows(field=["Hound"], hand=["Snare"])
+    t.is_quiet()
+
+
+def test_from_standby_it_costs_nothing() -> None:
+    """fow-6.0 708.2, 708.4, 708.6"""
+    t = duel(me=side(hand=[HOUND], fire=1), you=side(standby=[SNARE], fire=1))
+    t.me.plays("Hound")
+    t.both_pass()
+    assert not t.me.knows("Snare")
+    t.you.does(Reveal("Snare", "Hound"))
+    t.shows(chase=["Snare"])
+    t.me.is_offered(PASS)
+    t.both_pass()
+    t.me.shows(graveyard=["Hound"])
+    t.you.shows(graveyard=["Snare"], standby=[], fire=1)
+    t.is_quiet()
+
+
+def test_it_does_not_trigger_from_the_graveyard() -> None:
+    """fow-6.0 708.2"""
+    t = duel(me=side(hand=[HOUND], fire=1), you=side(graveyard=[SNARE], removed=[SNARE], fire=2))
+    t.me.plays("Hound")
+    t.both_pass()
+    t.me.shows(field=["Hound"])
+    t.is_quiet()
+
+
+def test_it_is_played_as_a_spell_where_automatic_abilities_are() -> None:
+    """fow-6.0 708.3"""
+    # The active player's ability is played first, so that the card resolves before it.
+    herald = resonator("Herald", 500, 500, enters(Draw(1)))
+    hush = chant("Hush", text(target(SPELL), Cancel(It())), cost=(), keywords=("quickcast",))
+    t = duel(me=side(hand=[herald, hush], fire=1), you=side(hand=[SNARE], fire=1))
+    t.me.plays("Herald")
+    t.both_pass()
+    t.you.does(Reveal("Snare", "Herald"))
+    t.you.pays()
+    t.shows(chase=["Snare", "ability of Herald"])
+    t.me.is_offered(Play("Hush"), PASS)
+    t.me.plays("Hush", targets=["Snare"])
+    t.both_pass()
+    t.you.shows(graveyard=["Snare"])
+    t.resolves()
+    t.me.shows(field=["Herald"], hand=["Pebble"])
+    t.is_quiet()
+
+
+def test_a_card_triggers_for_one_of_several_events() -> None:
+    """fow-6.0 708.2b"""
+    t = duel(me=side(hand=[FLOOD], field=[HOUND]), you=side(hand=[DIRGE], field=[OX]))
+    t.me.plays("Flood")
+    t.both_pass()
+    t.you.is_offered(Reveal("Dirge", "Hound"), Reveal("Dirge", "Ox"), DECLINE)
+    t.you.does(Reveal("Dirge", "Ox"))
+    t.shows(chase=["Dirge"])
+    t.both_pass()
+    t.you.shows(hand=["Shell"], graveyard=["Dirge", "Ox"])
+    t.is_quiet()
+
+
+def test_a_card_that_has_triggered_does_not_trigger_again() -> None:
+    """fow-6.0 708.2b"""
+    # The Ox is banished for the Priest's ability while the Dirge lies revealed and waits.
+    feed = Ability(
+        "automatic",
+        (Draw(1),),
+        Event("enters graveyard", own=False, where=(Named("Hound"),)),
+        cost=(Choose(Cards("yours", ("field",), (Named("Ox"),))), Move(It(), "graveyard", "top", "banish")),
+    )
+    priest = resonator("Priest", 300, 600, feed)
+    bolt = chant("Bolt", text(target(ANY), Damage(500, It())), cost=())
+    t = duel(me=side(hand=[bolt], field=[priest, HOUND, OX]), you=side(hand=[DIRGE]))
+    t.me.plays("Bolt", targets=["Hound"])
+    t.both_pass()
+    t.you.does(Reveal("Dirge", "Hound"))
+    t.me.agrees()
+    t.me.shows(graveyard=["Ox", "Hound", "Bolt"])
+    t.shows(chase=["Dirge", "ability of Priest"])
+    t.resolves()
+    t.you.shows(hand=["Shell"], graveyard=["Dirge"])
+    t.me.shows(hand=["Pebble"])
+    t.is_quiet()
+
+
+def test_a_revealed_card_that_cannot_be_paid_for_goes_to_the_graveyard() -> None:
+    """fow-6.0 708.3a, 708.4"""
+    t = duel(me=side(hand=[HOUND], fire=1), you=side(hand=[SNARE], water=1))
+    t.me.plays("Hound")
+    t.both_pass()
+    t.you.does(Reveal("Snare", "Hound"))
+    t.shows(chase=[])
+    t.you.shows(graveyard=["Snare"], hand=[], water=1)
+    t.me.shows(field=["Hound"])
+    t.is_quiet()
+
+
+def test_a_revealed_card_without_a_target_goes_to_the_graveyard() -> None:
+    """fow-6.0 708.3a"""
+    rally = chant("Rally", trigger_when(ENTERS, target(MINE), Change("atk", 200, It())), cost=())
+    t = duel(me=side(hand=[HOUND], fire=1), you=side(standby=[rally]))
+    t.me.plays("Hound")
+    t.both_pass()
+    t.you.does(Reveal("Rally", "Hound"))
+    t.you.shows(graveyard=["Rally"], standby=[])
+    t.is_quiet()
+    t = duel(me=side(hand=[HOUND], fire=1), you=side(standby=[rally], field=[OX]))
+    t.me.plays("Hound")
+    t.both_pass()
+    t.you.does(Reveal("Rally", "Hound"))
+    t.shows(chase=["Rally"])
+    t.both_pass()
+    t.card("Ox", atk=700)
+    t.is_quiet()
+
+
+def test_a_card_that_has_moved_since_cannot_be_revealed() -> None:
+    """fow-6.0 906.10"""
+    # fow-check NEW-5: the Dirge is discarded by the very text that met its condition.
+    ruin = chant(
+        "Ruin", text(Move(All(ANY), "graveyard", "top", "destroy"), Move(All(YOURS), "graveyard", "top", "discard"))
+    )
+    t = duel(me=side(hand=[ruin], fire=1), you=side(hand=[DIRGE], field=[OX]))
+    t.me.plays("Ruin")
+    t.both_pass()
+    t.you.shows(graveyard=["Dirge", "Ox"], hand=[])
+    t.is_quiet()
+
+
+def test_both_players_reveal_the_active_player_first() -> None:
+    """fow-6.0 708.2, 708.3"""
+    dirge = chant("Lament", trigger_when(DIES, Draw(1)), cost=())
+    bolt = chant("Bolt", text(target(ANY), Damage(500, It())), cost=())
+    t = duel(me=side(hand=[bolt, dirge]), you=side(hand=[DIRGE], field=[OX]))
+    t.me.plays("Bolt", targets=["Ox"])
+    t.both_pass()
+    t.me.is_offered(Reveal("Lament", "Ox"), DECLINE)
+    t.me.does(Reveal("Lament", "Ox"))
+    t.you.is_offered(Reveal("Dirge", "Ox"), DECLINE)
+    t.you.does(Reveal("Dirge", "Ox"))
+    t.shows(chase=["Dirge", "Lament"])
+    t.resolves()
+    t.me.shows(hand=["Pebble"])
+    t.you.shows(hand=["Shell"])
+    t.is_quiet()
+
+
+def test_a_card_put_into_standby_this_turn_does_not_trigger() -> None:
+    """fow-6.0 708.5"""
+    bolt = chant("Bolt", text(target(ANY), Damage(500, It())), cost=())
+    t = duel(me=side(hand=[DIRGE, bolt], fire=2), you=side(field=[OX]))
+    t.me.stands_by("Dirge")
+    t.me.plays("Bolt", targets=["Ox"])
+    t.both_pass()
+    t.me.shows(standby=["Dirge"], graveyard=["Bolt"])
+    t.is_quiet()
+
+
+# -- [Trigger] with a cost ------------------------------------------------------------------------
+
+
+def test_from_the_hand_both_costs_are_paid_at_any_time_with_priority() -> None:
+    """fow-6.0 708.4, 708.6"""
+    t = duel(me=side(field=[OX]), you=side(hand=[BACKDRAFT, HOUND], water=1))
+    t.me.passes()
+    t.you.is_offered(Play("Backdraft"), PASS)
+    t.you.does(Play("Backdraft"))
+    t.you.is_offered(Pick("Hound"))
+    t.you.picks("Hound")
+    t.you.is_offered(Spend("water"))
+    t.you.pays()
+    t.you.shows(graveyard=["Hound"], hand=[], water=0)
+    t.shows(chase=["Backdraft"])
+    t.both_pass()
+    t.card("Ox", damage=300)
+    t.you.shows(graveyard=["Backdraft", "Hound"])
+
+
+def test_from_standby_only_the_cost_before_the_colon_is_paid() -> None:
+    """fow-6.0 708.4"""
+    t = duel(me=side(field=[OX]), you=side(standby=[BACKDRAFT], hand=[HOUND], water=1))
+    t.me.passes()
+    t.you.is_offered(Play("Backdraft", FREELY), PASS)
+    t.you.does(Play("Backdraft", FREELY))
+    t.you.picks("Hound")
+    t.shows(chase=["Backdraft"])
+    t.you.shows(graveyard=["Hound"], water=1)
+    t.both_pass()
+    t.card("Ox", damage=300)
+
+
+def test_without_its_cost_before_the_colon_it_is_not_played() -> None:
+    """fow-6.0 708.4"""
+    t = duel(me=side(field=[OX], standby=[BACKDRAFT]))
+    t.me.is_offered(BATTLE, PASS)
+    t = duel(me=side(field=[OX], hand=[BACKDRAFT, HOUND]))
+    t.me.is_offered(BATTLE, PASS)
+
+
+def test_it_is_not_played_from_standby_in_the_turn_it_was_put_there() -> None:
+    """fow-6.0 708.5"""
+    t = duel(me=side(hand=[BACKDRAFT, HOUND], field=[OX], void=2))
+    t.me.stands_by("Backdraft")
+    t.me.is_offered(BATTLE, PASS)
+    t.me.is_refused("Backdraft", "play", "fow-6.0:708.5")
+    t.turn_passes()
+    t.you.passes()
+    t.me.is_offered(Play("Backdraft", FREELY), PASS)
