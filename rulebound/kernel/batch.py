@@ -105,10 +105,13 @@ def mask_of(s: State, v: list[int], i: i64) -> i64:
     if what == MOVE:
         mask = 0
         old = s.zone[v[i + 1]]
+        beneath = s.g.beneath
+        if beneath >= 0 and old >> 1 == beneath:
+            return 0
         if old != v[i + 3] and (s.g.crossing_enters or old < 0 or old >> 1 != v[i + 3] >> 1):
             if s.g.vanishing & bit(v[i + 5]) == 0 or s.bits[v[i + 1]] & VIRTUAL == 0:
                 mask = bit(v[i + 3] >> 1)
-            if old >= 0:
+            if old >= 0 and (v[i + 3] >> 1 != beneath or not words.zones[old >> 1].play):
                 mask |= bit(len(words.zones) + (old >> 1))
             if s.g.destines and old >= 0:
                 told = s.g.told_as(s, v[i + 1], old, v[i + 3])
@@ -184,6 +187,8 @@ def destined(s: State, v: list[int]) -> list[int]:
             if zone < 0:
                 continue
             v[i + 3] = zone
+        elif v[i] == TRANSFER:
+            v[i + 3] = v[i + 3] & ~255 | s.g.flows_to(s, v[i + 3] >> 8, v[i + 3] & 255)
         elif not may_be(s, v, i):
             continue
         out.extend(v[i : i + SIZE])

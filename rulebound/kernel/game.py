@@ -91,6 +91,7 @@ class Game:
         self.least_pool = 0
         # where things are in this game's numbering
         self.chase = -1  # kind of the zone where played cards and abilities wait
+        self.beneath = -1  # kind of the zone beneath cards in play: going there leaves no play, leaving it is no event
         self.cancelled = -1  # kind of the zone to which a cancelled card goes
         self.damage_mark = -1
         self.damage_unit = 1
@@ -175,6 +176,10 @@ class Game:
     def looks_back(self, s: State, old: int, new: int) -> bool:
         """Whether that a card enters a zone is judged by what it was where it came from, not by what it is there."""
         return False
+
+    def flows_to(self, s: State, source: int, target: int) -> int:
+        """Into which pool cards go that are told to go from one to another, in a game that says `destination`."""
+        return target
 
     def may_turn(self, s: State, row: int, face: int) -> bool:
         """Whether a card may be turned face up (0), face down (1) or over (2), in a game that says `destination`."""

@@ -31,6 +31,12 @@ def test_a_game_says_who_wins_when_an_effect_ends_it() -> None:
         t.is_over("nobody", 3)
 
 
+def test_an_effect_may_say_that_both_lose() -> None:
+    t = skirmish(me=side(hand=[tactic("Abyss", Defeat("any"))]))
+    t.me.plays("Abyss")
+    t.is_over("nobody", 3)
+
+
 def test_a_game_says_who_wins_when_a_player_concedes() -> None:
     t = skirmish()
     t.me.concedes()

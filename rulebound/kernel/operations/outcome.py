@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel import atoms, queries
 from rulebound.kernel.bits import bit
+from rulebound.kernel.catalogue import ANY
 from rulebound.kernel.context import Context
 from rulebound.kernel.operations.arguments import number, rows_of
 from rulebound.kernel.operations.codes import NEXT, YIELD
@@ -28,8 +29,9 @@ def do_win(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
 
 
 def do_defeat(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
-    """A player loses at once."""
-    atoms.end_game(s, s.g.winner(s, bit(queries.seat_of(a, f.c.who))), 3)
+    """A player loses at once, or both do."""
+    losing = bit(0) | bit(1) if a == ANY else bit(queries.seat_of(a, f.c.who))
+    atoms.end_game(s, s.g.winner(s, losing), 3)
     return YIELD
 
 
