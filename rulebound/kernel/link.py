@@ -36,7 +36,7 @@ from rulebound.kernel.catalogue import (
 )
 from rulebound.kernel.layers import ABILITIES, NUMBERS, WORDS
 from rulebound.kernel.operations import codes as o
-from rulebound.kernel.words import Words
+from rulebound.kernel.words import STATE, Words
 from rulebound.program import abilities as pa
 from rulebound.program import amounts as am
 from rulebound.program import conditions as co
@@ -194,6 +194,11 @@ class Linker:
             linked.against = [self.test(t) for t in a.when.against]
             linked.whose = SIDES[a.when.whose]
             linked.by = BYS[a.when.by]
+        elif linked.sort == AUTOMATIC and a.when == "state":
+            if a.condition is None:
+                raise BadProgram(f"{self.card}: what is set off by a state has a condition")
+            linked.mask = STATE
+            linked.own = False  # it stands in the table, and no event sets it off
         elif a.when:
             linked.window = self.w.number(self.w.windows, a.when, "window")
         if a.condition is not None:

@@ -14,6 +14,7 @@ from rulebound.kernel.operations.codes import WIDTH
 from rulebound.kernel.records import DELAYED, GRANTED, SOURCE, WATCH, Pending, Standing
 from rulebound.kernel.standing import keep, spend
 from rulebound.kernel.state import GO, Frame, State
+from rulebound.kernel.words import STATE
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -218,6 +219,40 @@ def watchers(
                 spent.append(e)
     for e in spent:
         spend(s, e)
+
+
+def state_triggers(s: State) -> bool:
+    """Sets off what waits for a condition and no event, unless it waits or is on the chase already; True if any did.
+
+    A game that has such abilities calls this where it checks its rules.
+    """
+    if s.watched & STATE == 0:
+        return False
+    found = len(s.pending)
+    for e in s.standing[:]:
+        if e.kind != WATCH or not e.on:
+            continue
+        a = s.g.catalogue.abilities[e.ability]
+        if a.mask != STATE or is_set_off(s, e, a):
+            continue
+        if e.until == SOURCE and not e.granted and values.sheet(s, e.src).silent:
+            continue
+        if may_trigger(s, a, e.src, e.who, -1, 0):
+            wait(s, e.who, e.src, a, -1, 0, e.frame)
+            if e.once:
+                spend(s, e)
+    return len(s.pending) > found
+
+
+def is_set_off(s: State, e: Standing, a: Ability) -> bool:
+    """Whether an ability of an object waits already, or is on the chase."""
+    for p in s.pending:
+        if p.row == e.src and p.inc == e.src_inc and p.ability == a.id:
+            return True
+    for item in s.items:
+        if item.src == e.src and item.src_inc == e.src_inc and item.ability == a.id:
+            return True
+    return False
 
 
 def reach_time(s: State, time: i64, who: i64) -> None:

@@ -11,6 +11,8 @@ PUBLIC: Final = 0  # everybody sees the cards
 OWNER: Final = 1  # the player whose zone it is sees them
 SECRET: Final = 2  # nobody does
 
+STATE: Final = 1 << 61  # in a mask of events: no event, but a condition that holds
+
 CLASSES: Final = 32  # room for zone kinds in a mask; events use enter, leave, then the rest
 
 

@@ -33,7 +33,8 @@ class Event:
 class Ability:
     """One ability of a card.
 
-    `when` is the timing: an `Event`, or the name of a window ("main") in which it may be used.
+    `when` is the timing: an `Event`, or the name of a window ("main") in which it may be used; an
+    automatic ability with "state" is set off whenever its condition holds.
     `condition` stands before the cost: it must hold to activate, and again when the effect begins.
     `cost` is carried out like any body, but only if all of it is possible. `zones` are the zones
     in which the ability works. A permanent's `body` holds only what lasts. `once` "name" is once a

@@ -455,6 +455,8 @@ def _show_ability(ability: Ability) -> list[str]:
     lines = [f"{ability.sort} ability" + (f" {_quote(ability.label)}" if ability.label else "")]
     if isinstance(ability.when, Event):
         lines.append(f"  on {say_event(ability.when)}")
+    elif ability.sort == "automatic" and ability.when == "state":
+        lines.append("  whenever its condition holds")
     elif ability.when:
         lines.append(f"  in window {_word(ability.when)}")
     if ability.zones:

@@ -87,6 +87,12 @@ def test_what_works_once_by_its_name_has_one() -> None:
         linked(Ability("activated", (Draw(1),), "main", once="name"))
 
 
+def test_what_is_set_off_by_a_state_says_by_which() -> None:
+    linked(Ability("automatic", (Draw(1),), "state", condition=Matches(This())))
+    with pytest.raises(BadProgram, match="condition"):
+        linked(Ability("automatic", (Draw(1),), "state"))
+
+
 def test_a_target_inside_a_part_of_a_text_is_chosen_when_it_is_reached() -> None:
     """Nobody can choose it on play, when nobody knows yet whether it will come up."""
     runs = []

@@ -81,7 +81,7 @@ class Actions(Frame):
 
 
 def check_rules(s: State, f: Actions) -> int:
-    """7.2 With a chase, rule checks come first, and again until none is due."""
+    """7.2 With a chase, rule checks come first, and again until none is due; then what a state sets off is found."""
     if s.g.scheduler != COUNTS:
         f.step = OFFER
         return GO
@@ -89,7 +89,7 @@ def check_rules(s: State, f: Actions) -> int:
         batch.finish(s)
     elif r7_checks.check(s):
         f.step = CHECK
-    elif len(s.pending) == 0:
+    elif not triggers.state_triggers(s) and len(s.pending) == 0:
         f.step = OFFER
     return GO
 
@@ -227,7 +227,7 @@ OFFER: Final = 3
 
 def open_window(s: State) -> int:
     """7.1 Both players may act; where nobody could do anything but pass, a game played headless goes on."""
-    if s.skip_forced and len(s.pending) == 0 and len(s.items) == 0 and not check_due(s):
+    if s.skip_forced and len(s.pending) == 0 and len(s.items) == 0 and not check_due(s) and not state_due(s):
         if not can_answer(s, 0) and not can_answer(s, 1):
             return GO
     return s.push(Actions([0, s.active, 0, 0]))
@@ -249,6 +249,11 @@ def can_answer(s: State, who: int) -> bool:
                 if may_use(s, row, i, abilities[i], who, False) == 0:
                     return True
     return False
+
+
+def state_due(s: State) -> bool:
+    """7.2 Whether a state sets something off, which then waits."""
+    return s.g.scheduler == COUNTS and triggers.state_triggers(s)
 
 
 def check_due(s: State) -> bool:
