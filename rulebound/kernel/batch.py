@@ -58,6 +58,7 @@ BY_BATTLE: Final = 1 << 20
 BY_EFFECT: Final = 1 << 21
 ORDERED_BY_CAUSE: Final = 1 << 22  # who caused the move orders the cards, not their owner
 REPLACED: Final = 1 << 23  # a replacement has altered it
+ATTACHED: Final = 1 << 19  # it comes attached: the change after it says to what
 EVENT: Final = 40  # shift: which event of its own a change is, from 1 on, where each of them is replaced for itself
 SORTED: Final = atoms.IN_ORDER | atoms.ORDERED
 
@@ -298,6 +299,8 @@ def commit(s: State, v: list[int]) -> i64:
     for i in range(0, len(v), SIZE):
         row = v[i + 1]
         left.append(s.zone[row] if v[i] == MOVE else -1)
+        if v[i] == HOST and i >= SIZE and comes_attached(v, i - SIZE, row) and masks[len(masks) - 1] != 0:
+            v[i + 2] = s.inc[row]
         if row >= 0 and not s.is_here(row, v[i + 2]):
             masks.append(0)
             continue
@@ -335,6 +338,11 @@ def commit(s: State, v: list[int]) -> i64:
             lapse(s, v[i + 1])
     settle(s)
     return done
+
+
+def comes_attached(v: list[int], i: i64, row: i64) -> bool:
+    """Whether a change puts a card somewhere attached."""
+    return v[i] == MOVE and v[i + 1] == row and v[i + 7] & ATTACHED != 0
 
 
 def commit_one(s: State, v: list[int], mask: i64) -> i64:
@@ -528,6 +536,8 @@ def apply(s: State, v: list[int], i: i64) -> i64:
         atoms.put_marks(s, row, a, b)
         return 1
     if what == HOST:
+        if b == 0 and not s.g.words.zones[s.zone[row] >> 1].play:
+            return 0
         atoms.put_host(s, row, a, b)
         return 1
     atoms.record(s, atoms.EV_HAPPEN, row, a, b, 0, 7)

@@ -121,6 +121,7 @@ class Part:
         self.side = side
         self.on_itself = False  # said of the card that has the ability
         self.once = False  # spent by the first act that it is for
+        self.defines = False  # says what its card is to begin with, wherever that is
 
 
 @final

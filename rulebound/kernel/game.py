@@ -77,6 +77,8 @@ class Game:
         self.trigger_needs_source = True  # a waiting ability is lost when its source moves
         self.looked_at_once = 0  # events whose own abilities need their condition only when the event happens
         self.fail_to_find = True
+        self.reveals_again = True  # a card that lies open already may be revealed once more
+        self.remembers_all = False  # what a card was is known of every zone, else of play alone
         self.vanishing = 0  # verbs, as bits, by which a token is no more at once, without coming anywhere
         self.destines = False  # the rules say of some cards where they go instead, or that they stay
         self.crossing_enters = True  # a card that only changes sides of one kind of zone enters it and leaves it
@@ -199,6 +201,14 @@ class Game:
     def shed(self, s: State, row: int, old: int, new: int) -> None:
         """What a card leaves behind when it becomes a new object; marks go by themselves."""
 
+    def may_attach(self, s: State, row: int, host: int) -> bool:
+        """Whether a text may attach a card to another."""
+        return True
+
+    def attached_in(self, s: State, row: int, who: int) -> int:
+        """The zone into which a card comes that a player's text attaches from elsewhere, -1 to stay where it is."""
+        return -1
+
     def with_guests(self, s: State, row: int, new: int) -> int:
         """Where cards attached to or beneath a leaving card go: a zone kind, -1 to stay where they are."""
         return -1
@@ -270,6 +280,10 @@ class Game:
     def keeps_trigger(self, s: State, p: Pending) -> bool:
         """Whether a waiting ability still activates."""
         return not self.trigger_needs_source or s.is_here(p.row, p.inc)
+
+    def may_set_off(self, s: State, row: int, who: int) -> bool:
+        """Whether nothing forbids that an event sets an ability of a card off."""
+        return True
 
     def is_settled(self, a: Ability) -> bool:
         """Whether the leading condition of an ability was looked at for good when its event happened."""

@@ -1,4 +1,7 @@
-"""Values by layers: what a card is called, its abilities, then its numbers, each by time and dependency."""
+"""Values by layers: what a card defines of itself, its abilities, what it is called, then its numbers.
+
+Within a layer effects go by time, a dependent one after what it depends on.
+"""
 
 from __future__ import annotations
 
@@ -11,12 +14,15 @@ from rulebound.kernel.context import Context
 from rulebound.kernel.records import (
     BASE,
     CHANGE,
+    COLOUR,
     COPY,
     KEYWORD,
+    KIND,
     LAST_VALUE,
     NO_KEYWORD,
     SET,
     SILENCE,
+    TRAIT,
     Standing,
 )
 from rulebound.kernel.state import MARKED, State
@@ -27,11 +33,19 @@ if TYPE_CHECKING:
 ABILITIES: Final = 0
 WORDS: Final = 1
 NUMBERS: Final = 2
-LAYERS: Final = 3
+DEFINING: Final = 3
+ORDER: Final = [DEFINING, ABILITIES, WORDS, NUMBERS]
 
 
-def layers_of(e: Standing) -> i64:
-    """The layers in which an effect has a part, as bits. A copy has one in each."""
+def is_defining(s: State, e: Standing) -> bool:
+    """Whether an effect says what the card on which it stands is to begin with."""
+    return e.part >= 0 and not e.granted and s.g.catalogue.parts[e.part].defines
+
+
+def layers_of(s: State, e: Standing) -> i64:
+    """The layers in which an effect has a part, as bits. A copy has one in each of the later ones."""
+    if is_defining(s, e):
+        return 1 << DEFINING
     if e.kind == COPY:
         return 1 << ABILITIES | 1 << WORDS | 1 << NUMBERS
     if e.kind == CHANGE or e.kind == SET or e.kind == BASE:
@@ -53,12 +67,21 @@ def compute(s: State) -> None:
     for e in s.standing:
         if e.kind <= LAST_VALUE and e.on:
             effects.append(e)
-            layers |= layers_of(e)
-    for layer in range(LAYERS):
+            layers |= layers_of(s, e)
+    for layer in ORDER:
+        if layer == NUMBERS and layers & (1 << DEFINING):
+            define_numbers(s, effects, rows)
         if layers & bit(layer):
             for e in ordered(s, effects, layer, rows):
                 apply_all(s, e, layer, affected(s, e, rows))
     finish(s, rows)
+
+
+def define_numbers(s: State, effects: list[Standing], rows: list[int]) -> None:
+    """What cards define as their numbers is read again, now that all is known by which cards are counted."""
+    for e in effects:
+        if e.kind <= BASE and is_defining(s, e):
+            apply_all(s, e, DEFINING, affected(s, e, rows))
 
 
 def compute_one(s: State, row: i64) -> Sheet:
@@ -73,8 +96,10 @@ def compute_one(s: State, row: i64) -> Sheet:
             if e.part >= 0 and s.g.catalogue.parts[e.part].layer_reads == 0 and not values.reaches(s, e, row):
                 continue  # whatever else is said of the card, this is not said of it
             effects.append(e)
-            layers |= layers_of(e)
-    for layer in range(LAYERS):
+            layers |= layers_of(s, e)
+    for layer in ORDER:
+        if layer == NUMBERS and layers & (1 << DEFINING):
+            define_numbers(s, effects, only)
         if layers & bit(layer):
             for e in ordered(s, effects, layer, only):
                 if values.reaches(s, e, row):
@@ -140,7 +165,7 @@ def is_among(rows: list[int], row: i64) -> bool:
 
 def apply_all(s: State, e: Standing, layer: i64, rows: list[int]) -> None:
     """Applies an effect's part in one layer to all that it reaches: how much is looked at once, before any changes."""
-    n: i64 = amount_now(s, e) if layer == NUMBERS and e.kind != COPY else 0
+    n: i64 = amount_now(s, e) if e.kind != COPY else 0
     for row in rows:
         apply(s, e, layer, row, n)
 
@@ -160,13 +185,38 @@ def apply(s: State, e: Standing, layer: i64, row: i64, n: i64) -> None:
             out.colours = other.colours
             out.kinds = other.kinds
             out.attributes = other.attributes
-    elif layer == NUMBERS:
+        if s.present & (1 << BASE | 1 << SET | 1 << COLOUR | 1 << KIND | 1 << TRAIT):
+            define_again(s, layer, row)
+    elif e.kind <= BASE:
         if e.kind == CHANGE:
             out.values[e.arg] += n
         else:
             out.values[e.arg] = n
     else:
-        values.apply_word(s, e, out)
+        values.apply_word(s, e, out, n)
+
+
+def define_again(s: State, layer: i64, row: i64) -> None:
+    """A copy defines of itself what the card does that it has become."""
+    for e in s.standing:
+        if e.row == row and e.on and e.kind <= LAST_VALUE and is_defining(s, e):
+            if layer != ABILITIES and (e.kind <= BASE) == (layer == NUMBERS):
+                apply(s, e, layer, row, amount_now(s, e))
+
+
+def original(s: State, row: i64) -> Sheet:
+    """What a card is to begin with, whatever effects have made of it: the physical card, and what it defines."""
+    out = start(s, row)
+    if s.g.words.defined is None or s.present & (1 << BASE | 1 << SET) == 0:
+        return out
+    mine = False
+    for e in s.standing:
+        if e.kind <= BASE and e.row == row and e.on and is_defining(s, e):
+            if not mine:
+                out = out.copy()
+                mine = True
+            out.values[e.arg] = amount_now(s, e)
+    return out
 
 
 def ordered(s: State, effects: list[Standing], layer: i64, rows: list[int]) -> list[Standing]:
@@ -174,7 +224,7 @@ def ordered(s: State, effects: list[Standing], layer: i64, rows: list[int]) -> l
     left: list[Standing] = []
     dependent = False
     for e in effects:
-        if layers_of(e) & bit(layer):
+        if layers_of(s, e) & bit(layer):
             left.append(e)
             if e.part >= 0 and s.g.catalogue.parts[e.part].layer_reads & bit(layer):
                 dependent = True

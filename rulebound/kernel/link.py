@@ -211,6 +211,7 @@ class Linker:
         if linked.sort == PERMANENT or lasts:
             for step in a.body:
                 linked.parts.extend(self.lasting(step, permanent=True))
+            self.define(linked)
             linked.reads = linked.condition_reads
             for part in linked.parts:
                 linked.reads |= part.settle_reads
@@ -223,6 +224,20 @@ class Linker:
         self.ability, self.sets, self.nums, self.reads, self.by_value, self.shown, self.found = outer
         self.stores, self.modes = stores, modes
         return linked
+
+    def define(self, linked: Ability) -> None:
+        """Marks a permanent that says of its own card, on no condition, what it is: it does so in every zone."""
+        w = self.w
+        if w.defined is None or linked.sort != PERMANENT or linked.condition is not None or not linked.parts:
+            return
+        values = [w.number(w.values, name, "value") for name in w.defined]
+        for part in linked.parts:
+            numbers = part.kind in (r.SET, r.BASE) and part.arg in values
+            if not part.on_itself or not (numbers or part.kind in (r.COLOUR, r.KIND, r.TRAIT)):
+                return
+        for part in linked.parts:
+            part.defines = True
+        linked.zones = (1 << len(w.zones)) - 1
 
     def code_of(self, a: pa.Ability, linked: Ability) -> None:
         """Emits the code of an ability: asking, paying, carrying out; and the version that is played onto a chase."""

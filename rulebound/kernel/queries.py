@@ -198,7 +198,7 @@ def passes(s: State, n: Node, row: i64, c: Context) -> bool:
         return values.sheet(s, row).kinds & bit(n.a) != 0
     if op == T_COMPARE:
         if n.c == 1:
-            v = s.g.catalogue.cards[s.printed[row]].base.values[n.a]
+            v = values.original(s, row).values[n.a]
         else:
             v = values.sheet(s, row).values[n.a]
         return compare(v, n.b, amount(s, n.kids[0], c))
@@ -593,7 +593,7 @@ def value_of(s: State, n: Node, c: Context) -> i64:
         row = pairs[i]
         if s.is_here(row, pairs[i + 1]):
             if n.b == 1:
-                total += s.g.catalogue.cards[s.printed[row]].base.values[n.a]
+                total += values.original(s, row).values[n.a]
             else:
                 total += values.sheet(s, row).values[n.a]
         else:

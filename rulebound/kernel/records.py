@@ -266,6 +266,7 @@ class Item:
         subject_inc: i64,
         amount: i64,
         frame: list[int],
+        pc: i64 = -1,
     ) -> None:
         self.row = row
         self.who = who
@@ -276,6 +277,7 @@ class Item:
         self.subject_inc = subject_inc
         self.amount = amount
         self.frame = frame
+        self.pc = pc  # where a delayed body begins, -1 for an ability as it stands
 
     def ints(self) -> list[int]:
         """All fields, for saving and hashing."""
@@ -288,6 +290,7 @@ class Item:
             self.subject,
             self.subject_inc,
             self.amount,
+            self.pc,
         ]
         out.extend(self.frame)
         return out
@@ -295,7 +298,7 @@ class Item:
 
 def item_of(v: list[int]) -> Item:
     """An object on the chase from its fields."""
-    return Item(v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7], v[8:])
+    return Item(v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7], v[9:], v[8])
 
 
 @final

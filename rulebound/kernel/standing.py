@@ -391,6 +391,8 @@ def update(s: State, i: i64, dropping: bool) -> bool:
     lasts = a.sort == PERMANENT
     c = Context(e.who, e.src, e.src_inc, 0, 0)
     on = not lasts or ((a.condition is None or queries.holds(s, a.condition, c)) and not silenced(s, e))
+    if lasts and s.g.catalogue.parts[e.part].defines and not e.granted:
+        on = True  # what a card defines of itself comes before its abilities are taken
     if dropping:
         on = on and e.on
     part = s.g.catalogue.parts[e.part]

@@ -341,6 +341,25 @@ class State:
             if seen.row == row and seen.inc == inc:
                 return seen
             i -= 1
+        if self.g.remembers_all and self.bits[row] & VIRTUAL == 0:
+            # Outside play a card is what is printed on it.
+            card = self.g.catalogue.cards[self.card[row]]
+            base = card.base
+            return LastSeen(
+                row,
+                inc,
+                card.index,
+                0,
+                self.bits[row] & 1 | (self.bits[row] & 1) << 1,
+                base.keywords,
+                base.kinds,
+                base.colours,
+                base.attributes,
+                base.values,
+                base.traits,
+                base.names,
+                [],
+            )
         return None
 
     def is_known(self, row: i64, viewer: i64) -> bool:

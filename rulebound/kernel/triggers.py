@@ -11,7 +11,7 @@ from rulebound.kernel.context import Context, context_of
 from rulebound.kernel.decisions import ASK_TRIGGER, FRAME_TRIGGERS, TRIGGER, ask, first_of, pack
 from rulebound.kernel.game import WAVES
 from rulebound.kernel.operations.codes import WIDTH
-from rulebound.kernel.records import DELAYED, GRANTED, SOURCE, WATCH, Pending, Standing
+from rulebound.kernel.records import DELAYED, FORBID, GRANTED, SOURCE, WATCH, Pending, Standing
 from rulebound.kernel.standing import keep, spend
 from rulebound.kernel.state import GO, Frame, State
 from rulebound.kernel.words import STATE
@@ -90,7 +90,9 @@ def may_trigger(
     opposite: i64 = -1,
     opposite_inc: i64 = 0,
 ) -> bool:
-    """Whether its limit and its leading condition let an event set an ability off now."""
+    """Whether its limit, its leading condition and what forbids it let an event set an ability off now."""
+    if s.present & (1 << FORBID) and not s.g.may_set_off(s, row, who):
+        return False
     if a.once > 0 and is_used(s, row, s.inc[row], a, who):
         return False
     if a.condition is None:

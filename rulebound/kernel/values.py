@@ -79,6 +79,11 @@ def looks_at(s: State, e: Standing, row: i64, where: i64) -> bool:
     return search >= 0 and s.g.catalogue.searches[search].zones & where != 0
 
 
+def original(s: State, row: i64) -> Sheet:
+    """What a card is to begin with. By layers that is the card itself, whatever it has become a copy of."""
+    return layers.original(s, row) if s.g.layered else s.g.catalogue.cards[s.printed[row]].base
+
+
 def value(s: State, row: i64, v: i64) -> i64:
     """A number of a card."""
     return sheet(s, row).values[v]
@@ -162,7 +167,7 @@ def compute(s: State, row: i64, base: Sheet) -> Sheet:
                 out = base.copy()
                 mine = True
                 s.sheets[row] = out
-                apply_word(s, e, out)
+                apply_word(s, e, out, e.amount)
                 break
     for e in s.standing:
         if e.kind > LAST_VALUE or not e.on or e.kind == SILENCE or e.kind == COPY:
@@ -175,7 +180,7 @@ def compute(s: State, row: i64, base: Sheet) -> Sheet:
                 out = out.copy()
                 mine = True
                 s.sheets[row] = out
-            apply_word(s, e, out)
+            apply_word(s, e, out, e.amount)
     if numbers:
         out = apply_numbers(s, row, out, mine)
         mine = mine or out is not base
@@ -215,8 +220,8 @@ def apply_numbers(s: State, row: i64, out: Sheet, mine: bool) -> Sheet:
     return out
 
 
-def apply_word(s: State, e: Standing, out: Sheet) -> None:
-    """Applies an effect that changes what a card is called or can do."""
+def apply_word(s: State, e: Standing, out: Sheet, only: i64) -> None:
+    """Applies an effect that changes what a card is called or can do; with 1 it is nothing else of that sort."""
     kind = e.kind
     if kind == KEYWORD:
         out.keywords |= bit(e.arg)
@@ -227,13 +232,13 @@ def apply_word(s: State, e: Standing, out: Sheet) -> None:
             out.silent = True
             out.keywords = 0
     elif kind == KIND:
-        out.kinds = bit(e.arg) if e.amount == 1 else out.kinds | bit(e.arg)
+        out.kinds = bit(e.arg) if only == 1 else out.kinds | bit(e.arg)
     elif kind == COLOUR:
-        out.colours = bit(e.arg) if e.amount == 1 else out.colours | bit(e.arg)
+        out.colours = bit(e.arg) if only == 1 else out.colours | bit(e.arg)
     elif kind == TRAIT:
-        out.traits = [e.arg] if e.amount == 1 else out.traits + [e.arg]
+        out.traits = [e.arg] if only == 1 else out.traits + [e.arg]
     elif kind == NAME:
-        out.names = [e.arg] if e.amount == 1 else out.names + [e.arg]
+        out.names = [e.arg] if only == 1 else out.names + [e.arg]
     elif kind == COPY:
         other = s.g.catalogue.cards[e.arg].base
         out.names = other.names

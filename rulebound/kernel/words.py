@@ -75,6 +75,7 @@ class Words:
         groups: dict[str, list[str]],
         prices: list[str] | None = None,
         manners: list[str] | None = None,
+        defined: list[str] | None = None,
     ) -> None:
         self.zones = zones
         self.kinds = kinds
@@ -104,6 +105,8 @@ class Words:
         self.groups = groups
         self.prices = [] if prices is None else prices  # in what the game's costs are paid
         self.manners = [] if manners is None else manners  # how a card may have come where it is
+        # Values that a card may define of itself, as it may its colours, kinds and traits; None where there is no such.
+        self.defined = defined
         self.play_mask = 0
         self.play_zones: list[int] = []  # those of both players
         self.fixed_mask = 0

@@ -98,7 +98,7 @@ def filler(name: str, s: State) -> object:
     made: dict[str, object] = {
         "standing": records.standing_of([0] * 18),
         "pending": records.pending_of([0] * 11),
-        "items": records.item_of([0] * 8),
+        "items": records.item_of([0] * 9),
         "last": records.last_seen_of([0] * 12),
         "rewinds": Mark(s.copy(), 1, 1),
         "frames": s.frames[0].copy(),

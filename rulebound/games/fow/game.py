@@ -53,6 +53,8 @@ class ForceOfWill(Game):
         self.replaced_cost_is_paid = True  # 903.2f
         self.replace_covers_all = False  # 910.3
         self.fail_to_find = True  # 1014.2
+        self.reveals_again = False  # 1005.2
+        self.remembers_all = True  # 911.1
         self.owner_orders = True  # 302.4
         self.destines = True  # 314.1
         self.crossing_enters = False  # 307.6
@@ -145,6 +147,15 @@ class ForceOfWill(Game):
 
     def event_player(self, s: State, row: int) -> int:
         return r01_overview.controller_of(s, row)
+
+    def may_set_off(self, s: State, row: int, who: int) -> bool:
+        return r10_game_actions.may_trigger(s, row, who)
+
+    def may_attach(self, s: State, row: int, host: int) -> bool:
+        return r10_game_actions.may_attach(s, row, host)
+
+    def attached_in(self, s: State, row: int, who: int) -> int:
+        return r10_game_actions.attached_in(s, row, who)
 
     def takes_damage(self, s: State, row: int) -> bool:
         return r10_game_actions.takes_damage(s, row)

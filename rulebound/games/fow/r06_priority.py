@@ -100,7 +100,7 @@ def take_triggered(s: State, f: Priority) -> int:
         return r07_actions.play_automatic(s, p)
     a = s.g.catalogue.abilities[p.ability]
     if p.pc >= 0:
-        return triggers.start(s, p)
+        return r09_abilities.play_delayed(s, p)
     c = context_of(p.frame) if len(p.frame) > 0 else Context(p.who, p.row, p.inc, a.sets, a.nums)  # 105.3c
     triggers.hear(c, p)
     if not r09_abilities.may_play_waiting(s, p, a, c):

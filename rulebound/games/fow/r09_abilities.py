@@ -15,7 +15,7 @@ from rulebound.kernel.decisions import VEILED, ask, first_of, pack
 from rulebound.kernel.operations import codes
 from rulebound.kernel.operations.outcome import priced
 from rulebound.kernel.records import CHARGE, Item, Pending
-from rulebound.kernel.state import CAME, GO, SEATS, VIRTUAL, Frame, State
+from rulebound.kernel.state import CAME, CAME_MASK, GO, SEATS, VIRTUAL, Frame, State
 from rulebound.kernel.words import PUBLIC
 
 NOT_NOW: Final = legality.rule("701.2")
@@ -471,7 +471,7 @@ def begin_resolving(s: State, f: Resolving) -> int:
             return r11_keywords.resolve_judgment(s, item.src, item.src_inc)
         c = context_of(item.frame)
         if values.is_kind(s, f.row, w.CHANT) or item.src != item.row:
-            return effects.begin(s, a.id, a.body, c)
+            return effects.begin(s, a.id, a.body if item.pc < 0 else item.pc, c)
     f.step = ENTERS
     return GO
 
@@ -501,7 +501,7 @@ def enter_field(s: State, f: Resolving) -> int:
         return batch.propose_one(
             s, batch.MOVE, f.row, r11_keywords.leaves_chase_to(s, f.row, zone), atoms.TOP, 0, who, 0
         )
-    manner = s.bits[f.row] & (255 << CAME)
+    manner = s.bits[f.row] & CAME_MASK
     manner |= r13_others.side_up(s, f.row)
     return batch.propose_one(s, batch.MOVE, f.row, w.FIELD * SEATS + who, atoms.TOP, 0, who, manner)
 
@@ -533,6 +533,16 @@ def announce_waiting(s: State, a: Ability, c: Context) -> int:
     """906.5 It goes on the chase with its targets, and then it has been played."""
     s.push(Playing([PLAYED, c.who, c.src, c.src_inc, a.id, 0, 0, len(s.items), 0]))
     return effects.begin(s, a.id, a.announce, c)
+
+
+def play_delayed(s: State, p: Pending) -> int:
+    """906.8, 906.8b A delayed automatic ability goes on the chase, as one of the card whose ability set it up."""
+    a = s.g.catalogue.abilities[p.ability]
+    row = atoms.new_row(s, a.card, p.who, w.CHASE * SEATS, True)
+    s.items.append(Item(row, p.who, a.id, p.row, p.inc, -1, 0, 0, p.frame, p.pc))
+    if p.who != s.active:
+        atoms.note(s, w.MEM_ANSWERED, p.who, 1)
+    return GO
 
 
 # -- replacements ---------------------------------------------------------------------------------

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from rulebound.games.fow import r08_battle, r09_abilities
+from rulebound.games.fow import r08_battle, r09_abilities, r14_old
 from rulebound.games.fow import words as w
-from rulebound.kernel import atoms, batch, queries, rewind, values
+from rulebound.kernel import atoms, batch, legality, queries, rewind, values
 from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import Ability
 from rulebound.kernel.decisions import ask, first_of, kind_of, pack, second_of
@@ -273,6 +273,22 @@ def turn_back(s: State, row: int, destroyed: bool) -> None:
         atoms.turn(s, row, 2)
     if destroyed and not keeps:
         atoms.put_marks(s, row, w.M_ASTRAL, 1)
+
+
+def may_trigger(s: State, row: int, who: int) -> bool:
+    """1015.1, 1015.1a An ability triggers when its condition is met, unless it is said not to."""
+    return legality.forbidden(s, w.ACT_TRIGGER, who, row, -1) == 0
+
+
+def may_attach(s: State, row: int, host: int) -> bool:
+    """1002.2 An addition that cannot enter the field, or not be attached to that card, stays where it is."""
+    wanted = r14_old.host_kinds(s, row)
+    return wanted == 0 or values.sheet(s, host).kinds & wanted != 0
+
+
+def attached_in(s: State, row: int, who: int) -> int:
+    """1002.1 An addition that is attached is put into the field, attached to that card."""
+    return w.FIELD * SEATS + who if s.zone_kind(row) != w.FIELD else -1
 
 
 def may_banish(s: State, row: int, who: int) -> bool:

@@ -388,4 +388,5 @@ def words() -> Words:
             "from standby",
             "unpaid",
         ],
+        defined=["atk", "def"],  # 904.2, 909.1a
     )

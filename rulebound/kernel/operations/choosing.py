@@ -10,7 +10,7 @@ from rulebound.kernel.catalogue import THEIRS, YOURS, Choice
 from rulebound.kernel.context import Context
 from rulebound.kernel.operations.arguments import number, rows_of
 from rulebound.kernel.operations.codes import END, KEPT, NEXT, PAYING, WIDTH, YIELD
-from rulebound.kernel.state import SEATS, SPECTATOR, State
+from rulebound.kernel.state import FACE_UP, SEATS, SPECTATOR, State
 
 if TYPE_CHECKING:
     from rulebound.kernel.effects import Effect
@@ -41,7 +41,8 @@ def do_choose(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     least = most if ch.least is None else queries.amount(s, ch.least, f.c)
     who = queries.seat_of(ch.by, f.c.who)
     if ch.hidden and len(ch.search.tests) > 0 and s.g.fail_to_find and ch.among < 0 and f.paying & PAYING == 0:
-        least = 0
+        if not lies_open(s, ch, f.c.who):
+            least = 0
     if least > len(rows):
         if d == 1:
             # Without its targets a text cannot be played: it never comes to where it would be announced.
@@ -85,6 +86,20 @@ def look_through(s: State, ch: Choice, rows: list[int], who: int, whose: int) ->
     for key in keys:
         out.append(key & 0xFFFFFF)
     return out
+
+
+def lies_open(s: State, ch: Choice, whose: int) -> bool:
+    """Whether all the cards lie face up in the zones that are searched, so that everybody sees what there is."""
+    for kind in range(len(s.g.words.zones)):
+        if ch.search.zones & bit(kind) == 0 or s.g.words.zones[kind].visibility == 0:
+            continue
+        for seat in range(SEATS):
+            if (ch.search.side == THEIRS and seat == whose) or (ch.search.side == YOURS and seat != whose):
+                continue
+            for row in s.zones[kind * SEATS + seat]:
+                if s.bits[row] & FACE_UP == 0:
+                    return False
+    return True
 
 
 def is_private(s: State, ch: Choice, f: Effect, who: int) -> bool:
@@ -134,6 +149,8 @@ def do_reveal(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """Everybody sees cards."""
     rows = rows_of(s, f, a)
     pairs: list[int] = []
+    if not s.g.reveals_again:
+        rows = [row for row in rows if s.bits[row] & FACE_UP == 0]
     for row in rows:
         atoms.reveal(s, row, 7)
         pairs.append(row)

@@ -44,6 +44,11 @@ def do_lasting(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """Sets up a lasting effect: on the cards named, fixed now, or on whichever match, or on a player."""
     part = s.g.catalogue.parts[a]
     until = absolute(c, f.c.who)
+    if until == SOURCE and not s.is_here(f.c.src, f.c.src_inc):
+        # What was to last as long as the card is there would have no end.
+        f.c.wanted = 1
+        f.c.done = 0
+        return NEXT
     n = queries.bounded(queries.amount(s, part.amount, f.c))
     if b >= 0:
         rows = rows_of(s, f, b)

@@ -67,8 +67,9 @@ def item_at(s: State, row: int) -> Item | None:
 
 
 def do_copy_spell(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
-    """Puts a copy of something on the chase on top of it, with the same choices."""
+    """Puts a copy of something on the chase on top of it, with the same choices; of a card in play, beside it."""
     rows = rows_of(s, f, a)
+    v: list[int] = []
     for row in rows:
         item = item_at(s, row)
         if item is not None:
@@ -79,12 +80,24 @@ def do_copy_spell(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
             frame[0] = f.c.who
             frame[1] = src
             frame[2] = inc
-            s.items.append(
-                Item(new, f.c.who, item.ability, src, inc, item.subject, item.subject_inc, item.amount, frame)
-            )
+            about = (item.subject, item.subject_inc, item.amount)
+            s.items.append(Item(new, f.c.who, item.ability, src, inc, *about, frame, item.pc))
             f.c.done += 1
+        elif is_copied_beside(s, row):
+            made = atoms.new_row(s, s.g.copied(s, row), f.c.who, -1, True)
+            zone = (s.zone[row] >> 1) * SEATS + f.c.who
+            atoms.record(s, atoms.EV_MAKE, made, zone, 0, 0, 7)
+            batch.change(v, s, batch.MOVE, made, zone, atoms.TOP, 0, f.c.who, batch.BY_EFFECT)
+    if len(v) > 0:
+        return propose(s, f, v)
     batch.settle(s)
     return YIELD
+
+
+def is_copied_beside(s: State, row: int) -> bool:
+    """Whether a copy of a card in play can lie beside it; on a grid there is no place for it."""
+    zone = s.g.words.zones[s.zone[row] >> 1]
+    return zone.play and zone.places == 0
 
 
 def do_cancel(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:

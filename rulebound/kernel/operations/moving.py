@@ -175,7 +175,10 @@ def do_attach(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     v: list[int] = []
     if len(hosts) > 0:
         for row in rows:
-            if row != hosts[0] and not rests_on(s, hosts[0], row):
+            if row != hosts[0] and not rests_on(s, hosts[0], row) and s.g.may_attach(s, row, hosts[0]):
+                zone = s.g.attached_in(s, row, f.c.who)
+                if zone >= 0:
+                    batch.change(v, s, batch.MOVE, row, zone, atoms.TOP, 0, f.c.who, batch.BY_EFFECT | batch.ATTACHED)
                 batch.change(v, s, batch.HOST, row, hosts[0], c, 0, f.c.who, batch.BY_EFFECT)
     return propose(s, f, v)
 
