@@ -9,6 +9,7 @@ from rulebound.games.azurlane.r02_cards import (
     counter,
     counter_in_hand,
     cubes,
+    discard,
     end_of_turn,
     event,
     flagship,
@@ -18,7 +19,9 @@ from rulebound.games.azurlane.r02_cards import (
     pursuit,
     retrofit,
     ship,
+    sink,
     static,
+    up_to,
     when_attacking,
     when_damaged,
     when_sinking,
@@ -28,30 +31,13 @@ from rulebound.games.azurlane.r02_cards import (
 from rulebound.program.amounts import Count
 from rulebound.program.conditions import Compared
 from rulebound.program.filters import Attribute, Beside, Cards, Compare, It, Kind, Role, This
-from rulebound.program.ops import Body, Change, Choose, Draw, If, Move, Play, Rest, Stand
+from rulebound.program.ops import Change, Choose, Draw, If, Move, Play, Rest, Stand
 
 SHIPS = (Kind("ship"),)
 MINE = Cards("yours", ("field",), SHIPS)
 ANY_MINE = Cards("yours", ("field",))
 THEIRS = Cards("theirs", ("field",), SHIPS)
 HAND = Cards("yours", ("hand",))
-
-
-def up_to(cards: Cards, n: int = 1) -> Choose:
-    """Up to so many."""
-    return Choose(cards, n, 0)
-
-
-def discard(n: int = 1) -> Body:
-    """Cards are discarded."""
-    return (Choose(HAND, n), Move(It(), "retreat", "top", "discard"))
-
-
-def sink() -> Move:
-    """It is sunk."""
-    return Move(It(), "retreat", "top", "sink")
-
-
 GALE = [
     flagship(
         "AZ-001",

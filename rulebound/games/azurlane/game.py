@@ -30,13 +30,15 @@ class AzurLane(Game):
 
     def __init__(self, name: str, words: Words, catalogue: Catalogue) -> None:
         super().__init__(name, "Azur Lane", PROFILES[name].rulebook, words, catalogue)
-        self.scheduler = EXHAUST  # 304.2b
+        self.scheduler = EXHAUST  # 304.2b, 306.1a
         self.checks = BETWEEN  # 312.2
-        self.trigger_needs_source = False
+        self.trigger_needs_source = False  # 304.2
         self.base_is_highest = False
-        self.owner_orders = True  # 401.4
-        self.destines = True  # 400.3
+        self.owner_orders = True  # 401.4, 404.3
+        self.destines = True  # 400.3, 400.4
+        self.beneath = w.BENEATH  # 408.2b, 408.5a
         self.cost_rule = "303.3"
+        self.id_rule = "101.1"
         self.option_names = OPTION_NAMES + w.OPTIONS
         self.ask_names = ASK_NAMES + w.ASKS
 
@@ -96,7 +98,22 @@ class AzurLane(Game):
         return r04_zones.new_object(old, new)
 
     def destination(self, s: State, row: int, zone: int, verb: int, who: int) -> int:
-        return r04_zones.return_home(s, row, zone)
+        return r04_zones.destination(s, row, zone)
+
+    def moved(self, s: State, row: int, old: int, new: int, verb: int) -> None:
+        r04_zones.moved(s, row, new)
+
+    def flows_to(self, s: State, source: int, target: int) -> int:
+        return r03_terms.flows_to(source, target)
+
+    def lookers(self, s: State, who: int) -> int:
+        return r03_terms.lookers(who)
+
+    def can_pay(self, s: State, who: int, price: list[int], src: int, claimed: list[int]) -> bool:
+        return r03_terms.can_pay(s, who, price, src)
+
+    def pay(self, s: State, who: int, price: list[int], src: int) -> int:
+        return r03_terms.pay_price(s, who, price, src)
 
     def with_guests(self, s: State, row: int, new: int) -> int:
         return r04_zones.guests_go(s, row)
@@ -137,7 +154,14 @@ class AzurLane(Game):
         return r01_game.arranged(self, deck)
 
     def deck_faults(self, deck: list[int], beside: dict[str, int]) -> list[Fault]:
-        return r01_game.faults(self, deck) + super().deck_faults(deck, beside)
+        cubes = beside.get(r01_game.CUBE, r01_game.CUBES)
+        return r01_game.faults(self, deck, cubes) + super().deck_faults(deck, beside)
+
+    def card_id(self, word: str) -> str:
+        return r01_game.card_number(word)
+
+    def beside_deck(self, word: str) -> str:
+        return r01_game.cube_card(word)
 
     def step_names(self, kind: int) -> list[str]:
         if kind == w.F_MATCH:

@@ -8,13 +8,16 @@ from typing import Final, final
 from rulebound.errors import BadDeck
 from rulebound.games.azurlane import r05_turn
 from rulebound.games.azurlane import words as w
+from rulebound.games.azurlane.profiles import PROFILES
 from rulebound.kernel import atoms, batch, rng, standing, values
+from rulebound.kernel.bits import bit
 from rulebound.kernel.decisions import ask, kind_of, pack
 from rulebound.kernel.game import Fault, Game
 from rulebound.kernel.state import DRAW, GO, SEATS, Frame, State
 
 DECK_SIZE: Final = 50
 MOST_COPIES: Final = 4
+CUBE: Final = "Cube"
 CUBES: Final = 10
 HAND_SIZE: Final = 5
 BOTH: Final = 3
@@ -27,14 +30,14 @@ def two_players(decks: list[list[int]]) -> None:
 
 
 def winner(losing: int) -> int:
-    """102.1, 102.4a Whoever has not lost while the other has, wins; if all lose at the same time it is a draw."""
-    if losing == BOTH:
+    """102.1, 102.2a, 102.3d The game is over: who has not lost while the other has, by rule or by a text, wins."""
+    if losing == BOTH:  # 102.4a, 102.4b
         return DRAW
     return 0 if losing == 2 else 1
 
 
 def conceded(seat: int) -> int:
-    """102.3a Who concedes has lost at once."""
+    """102.3a, 103.1, 301.2 Who concedes has lost at once, whatever texts say, and the opponent has won."""
     return 1 - seat
 
 
@@ -52,41 +55,89 @@ def arranged(g: Game, deck: list[int]) -> list[int]:
     return flagships + [card for card in deck if card < 0 or not is_flagship(g, card)]
 
 
-def faults(g: Game, deck: list[int]) -> list[Fault]:
-    """101.1, 101.1a, 101.1b All that is wrong with a deck; a card that nobody knows counts as right."""
-    out: list[Fault] = []
+def is_reverse(g: Game, card: int) -> bool:
+    """204.3a Whether this is the reverse side of a Flagship: the one that bears no durability."""
+    known = g.catalogue.cards[card]
+    return is_flagship(g, card) and known.back >= 0 and known.base.values[w.DURABLE] == 0
+
+
+def faults(g: Game, deck: list[int], cubes: int = CUBES) -> list[Fault]:
+    """101.1 All that is wrong with a deck, a Flagship and a Cube deck; a card that nobody knows counts as right."""
     cards = g.catalogue.cards
     flagships = [card for card in deck if card >= 0 and is_flagship(g, card)]
     main = [card for card in deck if card < 0 or not is_flagship(g, card)]
-    if len(flagships) != 1:
-        ids = tuple(cards[card].id for card in dict.fromkeys(flagships))
-        out.append(Fault("101.1a", ids, f"a player has one Flagship, this deck {len(flagships) or 'none'}"))
-    if len(main) != DECK_SIZE:
+    out = flagship_faults(g, flagships)
+    if len(main) != DECK_SIZE:  # 101.1b, 401.1
         out.append(Fault("101.1b", (), f"a deck has {DECK_SIZE} Ships and Events, this one {len(main)}"))
+    if cubes != CUBES:  # 101.1c
+        out.append(Fault("101.1c", (CUBE,), f"a Cube deck has {CUBES} Cubes, this one {cubes}"))
+    numbers = [card_number(cards[card].id) if card >= 0 else "" for card in main]
+    for number in dict.fromkeys(numbers):
+        if number != "" and numbers.count(number) > MOST_COPIES:  # 101.1b, 209.2
+            ids = tuple(cards[card].id for card in dict.fromkeys(main) if card_number(cards[card].id) == number)
+            out.append(Fault("209.2", ids, f"at most {MOST_COPIES} of {number}, here {numbers.count(number)}"))
     for card in dict.fromkeys(main):
-        if card >= 0 and main.count(card) > MOST_COPIES:
-            id = cards[card].id
-            out.append(Fault("209.2", (id,), f"at most {MOST_COPIES} of {id}, here {main.count(card)}"))
-        if card >= 0 and len(flagships) == 1 and cards[card].base.colours & ~cards[flagships[0]].base.colours:
+        if card >= 0 and len(flagships) == 1 and not fits(g, card, flagships[0]):
             id = cards[card].id
             out.append(Fault("101.1b", (id,), f"{id} has a colour that the Flagship has not"))
     return out
+
+
+def flagship_faults(g: Game, flagships: list[int]) -> list[Fault]:
+    """101.1a A player has one Flagship, and begins with its front."""
+    out: list[Fault] = []
+    cards = g.catalogue.cards
+    ids = tuple(cards[card].id for card in dict.fromkeys(flagships))
+    if len(flagships) != 1:
+        out.append(Fault("101.1a", ids, f"a player has one Flagship, this deck {len(flagships) or 'none'}"))
+    for card in flagships:
+        if is_reverse(g, card):
+            out.append(Fault("204.3a", (cards[card].id,), f"{cards[card].id} is the reverse side of a Flagship"))
+    return out
+
+
+def fits(g: Game, card: int, flagship: int) -> bool:
+    """101.1b A card needs all its colours among the Flagship's; a colourless one goes anywhere (AL-08)."""
+    colours = g.catalogue.cards[card].base.colours
+    own = g.catalogue.cards[flagship].base.colours
+    if colours == 0 and own != 0:
+        return PROFILES[g.name].colourless_anywhere
+    return colours & ~own == 0
+
+
+def card_number(id: str) -> str:
+    """209.3 The number of a card: printings of another look, told behind a line, are the same card.
+
+    >>> card_number("AZ-002_SR")
+    'AZ-002'
+    """
+    return id.partition("_")[0]
+
+
+def cube_card(word: str) -> str:
+    """101.1c Whether a list counts the Cube deck."""
+    return CUBE if word.casefold().rstrip("s") == "cube" else ""
 
 
 # -- setting up -----------------------------------------------------------------------------------
 
 
 def lay_out(s: State, decks: list[list[int]]) -> None:
-    """101.1c, 101.3, 101.4 Decks, ten Cubes, and the Flagship at the centre of the back row."""
+    """101.3, 401.1, 403.1 Decks, Flagships and Cubes are put down."""
     for seat in range(SEATS):
         for card in decks[seat]:
             if is_flagship(s.g, card):
-                row = atoms.new_row(s, card, seat, w.FIELD * SEATS + seat, False)
-                atoms.put_place(s, row, w.FLAGSHIP_PLACE)
+                row = atoms.new_row(s, card, seat, w.FIELD * SEATS + seat, False)  # 204.3, 310.2
+                atoms.put_place(s, row, start_place(s.g, card))  # 101.4, 403.3b
             else:
-                atoms.new_row(s, card, seat, w.DECK * SEATS + seat, False)
-        atoms.gain(s, w.CUBE_DECK, seat, CUBES)
+                atoms.new_row(s, card, seat, w.DECK * SEATS + seat, False)  # 310.2
+        atoms.gain(s, w.CUBE_DECK, seat, CUBES)  # 101.1c, 101.3, 406.1
     s.push(Match([0, 0]))
+
+
+def start_place(g: Game, card: int) -> int:
+    """101.4, 204.3b, 103.1 The Flagship starts at the centre of the back row, unless its text says the front row."""
+    return w.FRONT_PLACE if g.catalogue.cards[card].base.keywords & bit(w.IN_FRONT) else w.FLAGSHIP_PLACE
 
 
 @final
@@ -116,7 +167,7 @@ class Match(Frame):
 
 
 def shuffle_decks(s: State, f: Match) -> int:
-    """101.2 Both decks are shuffled."""
+    """101.2, 313.4a Both decks are shuffled."""
     for seat in range(SEATS):
         atoms.shuffle(s, w.DECK * SEATS + seat)
     f.chooser = rng.below(s, SEATS)
@@ -130,7 +181,7 @@ def offer_seat(s: State, f: Match) -> int:
 
 
 def take_seat(s: State, f: Match) -> int:
-    """101.5 Who goes first is the starting player."""
+    """101.5, 301.1 Who goes first is the starting player, and the turn player of the first turn."""
     s.active = f.chooser if kind_of(s.answer) == w.O_FIRST else 1 - f.chooser
     standing.touch(s, standing.TURN)
     return GO
@@ -153,7 +204,7 @@ def draw_hand(s: State, seat: int, n: int) -> None:
 
 
 def first_redraw(s: State, f: Match) -> int:
-    """101.6 The starting player may shuffle the hand back once (errata AL-09)."""
+    """101.6, 103.4 The starting player may shuffle the hand back once (errata AL-09)."""
     return s.push(Redraw([0, s.active]))
 
 
@@ -163,11 +214,11 @@ def second_redraw(s: State, f: Match) -> int:
 
 
 def lay_durability(s: State, f: Match) -> int:
-    """101.7, 210.1, 311.2 As many cards as the Flagship's durability, the former top card at the bottom."""
+    """101.7, 311.1, 405.1 One card after the other from the top of the deck: the former top card lies at the bottom."""
     for seat in range(SEATS):
         for flagship in s.zones[w.FIELD * SEATS + seat][:]:
-            for _ in range(values.value(s, flagship, w.DURABLE)):
-                deck = s.zones[w.DECK * SEATS + seat]
+            deck = s.zones[w.DECK * SEATS + seat]
+            for _ in range(min(values.value(s, flagship, w.DURABLE), len(deck))):  # 210.1, 311.2
                 pile = w.DURABILITY * SEATS + seat
                 atoms.move(s, deck[len(deck) - 1], pile, atoms.TOP, atoms.IN_ORDER, 0, seat)
     batch.settle(s)

@@ -12,7 +12,7 @@ from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import ACTIVATED, Ability
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import VEILED, ask, ask_number, kind_of, number_of, pack
-from rulebound.kernel.records import CHARGE
+from rulebound.kernel.records import ALLOW, CHARGE
 from rulebound.kernel.state import GO, SEATS, Frame, State
 
 TOO_DEAR: Final = legality.rule("204.6a")
@@ -36,8 +36,34 @@ def price(s: State, row: int, who: int) -> int:
 
 
 def usable_cubes(s: State, who: int) -> int:
-    """204.6a The active Cubes in the cost zone, either side up."""
+    """204.6, 204.6a, 407.1 The active Cubes in the cost zone, either side up."""
     return s.pool(w.ACTIVE, who) + s.pool(w.REVERSE, who)
+
+
+def flows_to(source: int, target: int) -> int:
+    """204.6b A Cube that lies reverse side up and becomes rested, for whatever reason, goes back to the Cube deck."""
+    return w.CUBE_DECK if source == w.REVERSE and target == w.RESTED else target
+
+
+def due(s: State, who: int, price_of: list[int], src: int) -> int:
+    """303.3, 303.4 How many Cubes a cost of a text asks for: so many, or what its card costs, less so much."""
+    n = price_of[w.PAY_CUBES]
+    if price_of[w.PAY_LESS] > 0:
+        n += max(price(s, src, who) - price_of[w.PAY_LESS], 0)
+    return n
+
+
+def can_pay(s: State, who: int, price_of: list[int], src: int) -> bool:
+    """303.3 Whether a player has the Cubes for the cost of a text."""
+    return due(s, who, price_of, src) <= usable_cubes(s, who)
+
+
+def pay_price(s: State, who: int, price_of: list[int], src: int) -> int:
+    """303.3 The cost of a text is paid in Cubes."""
+    n = due(s, who, price_of, src)
+    if n == 0:
+        s.frames[len(s.frames) - 1].committed(s, 1)
+    return pay(s, who, n)
 
 
 @final
@@ -69,35 +95,39 @@ def offer_reverse(s: State, f: Paying) -> int:
     most = min(s.pool(w.REVERSE, f.who), f.amount)
     least = max(0, f.amount - s.pool(w.ACTIVE, f.who))
     if most <= least:
-        f.step = 2
-        rest_cubes(s, f.who, f.amount, least)
-        return GO
+        f.step = PAID
+        return rest_cubes(s, f.who, f.amount, least)
     return ask_number(s, f.who, least, most, 1, w.ASK_CUBES, s.cause)
 
 
 def take_reverse(s: State, f: Paying) -> int:
     """302.1b So many of them are rested."""
-    rest_cubes(s, f.who, f.amount, number_of(s.answer))
-    return GO
+    return rest_cubes(s, f.who, f.amount, number_of(s.answer))
 
 
 def paid(s: State, f: Paying) -> int:
     """302.1b It is paid."""
-    return s.leave()
+    s.leave()
+    s.frames[len(s.frames) - 1].committed(s, 1)
+    return GO
 
 
 PAYING: Final[list[Callable[[State, Paying], int]]] = [offer_reverse, take_reverse, paid]
+PAID: Final = 2
 
 
-def rest_cubes(s: State, who: int, n: int, reverse: int) -> None:
-    """204.6a, 204.6b Cubes are rested; one that lies reverse side up goes back to the Cube deck instead."""
-    atoms.transfer(s, w.REVERSE, w.CUBE_DECK, who, reverse)
-    atoms.transfer(s, w.ACTIVE, w.RESTED, who, n - reverse)
-    batch.settle(s)
+def rest_cubes(s: State, who: int, n: int, reverse: int) -> int:
+    """204.6a, 303.2 Cubes are rested, one for each point of cost."""
+    v: list[int] = []
+    if n > reverse:
+        batch.change(v, s, batch.TRANSFER, -1 - who, w.ACTIVE << 8 | w.RESTED, n - reverse, 0, who, 0)
+    if reverse > 0:
+        batch.change(v, s, batch.TRANSFER, -1 - who, w.REVERSE << 8 | w.RESTED, reverse, 0, who, 0)
+    return batch.propose(s, v, batch.UNCHAINED)
 
 
 def pay(s: State, who: int, n: int) -> int:
-    """302.1b A cost in Cubes is paid."""
+    """204.6, 302.1b A cost in Cubes is paid."""
     if n == 0:
         return GO
     return s.push(Paying([0, who, n]))
@@ -106,8 +136,18 @@ def pay(s: State, who: int, n: int) -> int:
 # -- may I? ---------------------------------------------------------------------------------------
 
 
+def usable(s: State, who: int) -> list[int]:
+    """302.1, 400.7 Cards are used from hand, and those elsewhere that a text lets be used: the cards, no zone."""
+    out = s.zones[w.HAND * SEATS + who][:]
+    if s.present & (1 << ALLOW):
+        for row in s.zones[w.RETREAT * SEATS + who]:
+            if legality.allowed(s, w.ACT_USE, who, row, -1):
+                out.append(row)
+    return out
+
+
 def may_use(s: State, row: int, who: int, window: int) -> int:
-    """302.1, 313.5a A card is used from hand: a Ship in the main phase, an Event at the time that it says."""
+    """204.4, 204.5, 304.3 A Ship is used in the main phase, an Event at the time that it says."""
     card = s.g.catalogue.cards[s.printed[row]]
     if card.refused:
         return UNKNOWN_TEXT
@@ -140,6 +180,16 @@ def may_activate(s: State, row: int, i: int, a: Ability, who: int, window: int) 
     return 0 if reason == VEILED else reason
 
 
+def offer_in_hand(s: State, row: int, who: int, window: int, options: list[int]) -> None:
+    """303.4 Abilities of a card that are activated in hand, such as another way to pay for it."""
+    if s.g.catalogue.cards[s.printed[row]].windows & bit(window) == 0:
+        return
+    abilities = triggers.abilities_of(s, row)
+    for i in range(len(abilities)):
+        if may_activate(s, row, i, abilities[i], who, window) == 0:
+            options.append(pack(w.O_ACTIVATE, row, i))
+
+
 def activate(s: State, row: int, i: int, who: int) -> int:
     """305.1c, 303.3 The ability is declared, its cost paid, and it is processed."""
     a = triggers.abilities_of(s, row)[i]
@@ -158,8 +208,9 @@ class Using(Frame):
         self.who = v[1]
         self.row = v[2]
         self.inc = v[3]
-        self.window = v[4]
-        self.free = v[5]
+        self.window = v[4]  # the time at which an Event is activated, -1 for whichever it names
+        self.price = v[5]  # OWN_PRICE, or so many Cubes
+        self.flags = v[6]  # how a Ship enters
 
     def kind(self) -> int:
         return w.F_USING
@@ -168,7 +219,7 @@ class Using(Frame):
         return Using(self.ints())
 
     def ints(self) -> list[int]:
-        return [self.step, self.who, self.row, self.inc, self.window, self.free]
+        return [self.step, self.who, self.row, self.inc, self.window, self.price, self.flags]
 
     def go(self, s: State) -> int:
         step = self.step
@@ -176,8 +227,11 @@ class Using(Frame):
         return USING[step](s, self)
 
 
+OWN_PRICE: Final = -1
+
+
 def reveal(s: State, f: Using) -> int:
-    """302.1a The card is shown to the opponent."""
+    """302.1a, 305.1a The card is shown to the opponent."""
     if atoms.seen_by(s, f.row) != 7:
         atoms.reveal(s, f.row, 7)
     atoms.note(s, w.MEM_USED, f.who, 1)
@@ -185,29 +239,42 @@ def reveal(s: State, f: Using) -> int:
 
 
 def pay_for_card(s: State, f: Using) -> int:
-    """302.1b, 302.1d Its cost is paid exactly, unless it is used without."""
-    return GO if f.free else pay(s, f.who, price(s, f.row, f.who))
+    """302.1b, 305.1a Its cost is paid exactly, unless it is used without."""
+    n = price(s, f.row, f.who) if f.price == OWN_PRICE else f.price
+    if f.price == OWN_PRICE:
+        legality.spend_charges(s, w.ACT_USE, f.who, f.row)
+    return pay(s, f.who, n)
 
 
 def carry_out(s: State, f: Using) -> int:
-    """302.1c A Ship is placed; an Event is put into the retreat zone."""
+    """302.1c, 204.5 A Ship is placed; an Event goes to the retreat zone, or stays where no hand plays it (a294)."""
     if r04_zones.is_ship(s, f.row):
         s.leave()
-        return r04_zones.deploy(s, f.row, f.who, -1, 0)
-    atoms.note(s, w.MEM_EVENTS, f.who, 1)
+        return r04_zones.deploy(s, f.row, f.who, -1, f.flags)
+    source = s.zone_kind(f.row)
+    if source == w.HAND:
+        # An Event that an ability activates elsewhere is none from hand (a304).
+        atoms.note(s, w.MEM_EVENTS, f.who, 1)
+    elif source != w.NO_ZONE:
+        return GO
     zone = w.RETREAT * SEATS + s.owner(f.row)
     return batch.propose_one(s, batch.MOVE, f.row, zone, atoms.TOP, w.V_ACTIVATE, f.who, 0)
 
 
 def process_event(s: State, f: Using) -> int:
-    """302.1c, 204.5, 305.1a Then its ability is activated and processed."""
+    """302.1c, 204.5, 304.1a Then its ability for this time is activated and processed, and no other of its own."""
     for a in s.g.catalogue.cards[s.printed[f.row]].abilities:
-        if a.sort == ACTIVATED and (a.window == f.window or f.window < 0):
+        if is_text(a) and (a.window == f.window or f.window < 0):
             c = Context(f.who, f.row, s.inc[f.row], a.sets, a.nums)
             if a.condition is None or queries.holds(s, a.condition, c):
                 effects.begin(s, a.id, a.prelude if a.costs or a.may else a.code, c)
             break
     return GO
+
+
+def is_text(a: Ability) -> bool:
+    """204.5 Whether an ability of an Event is what it does, and not another way to use it."""
+    return a.sort == ACTIVATED and a.zones & bit(w.HAND) == 0
 
 
 def tell_event(s: State, f: Using) -> int:
@@ -220,33 +287,29 @@ USING: Final[list[Callable[[State, Using], int]]] = [reveal, pay_for_card, carry
 
 
 def use(s: State, row: int, who: int, window: int, free: bool) -> int:
-    """313.5a A Ship is deployed or an Event activated."""
-    return s.push(Using([0, who, row, s.inc[row], window, 1 if free else 0]))
+    """302.1, 313.5a A Ship is deployed or an Event activated."""
+    return s.push(Using([0, who, row, s.inc[row], window, 0 if free else OWN_PRICE, 0]))
 
 
 def use_by_effect(s: State, row: int, who: int, flags: int, less: int) -> int:
     """302.1d A card used by an ability costs nothing unless it says so."""
-    if s.g.catalogue.cards[s.printed[row]].refused or legality.forbidden(s, w.ACT_USE, who, row, -1) != 0:
+    if s.g.catalogue.cards[s.printed[row]].refused or r04_zones.is_flagship(s, row):
         return 0
-    if r04_zones.is_flagship(s, row):
+    if legality.forbidden(s, w.ACT_USE, who, row, -1) != 0:  # 103.2
         return 0
-    if flags & 2:
-        cost = price(s, row, who) - less
-        if cost > usable_cubes(s, who):
-            return 0
-        if r04_zones.is_ship(s, row):
-            r04_zones.deploy(s, row, who, -1, atoms.ENTERS_RESTED if flags & 1 else 0)
-            if cost > 0:
-                s.push(Paying([0, who, cost]))
-            return 1
-    if r04_zones.is_ship(s, row):
-        r04_zones.deploy(s, row, who, -1, atoms.ENTERS_RESTED if flags & 1 else 0)
-        return 1
-    use(s, row, who, -1, True)
+    cost = max(price(s, row, who) - less, 0) if flags & 2 else 0
+    if cost > usable_cubes(s, who):
+        return 0
+    s.push(Using([0, who, row, s.inc[row], -1, cost, atoms.ENTERS_RESTED if flags & 1 else 0]))
     return 1
 
 
 # -- drawing, damage ------------------------------------------------------------------------------
+
+
+def lookers(who: int) -> int:
+    """313.7a Who looks at a card sees it alone."""
+    return bit(who)
 
 
 def draw(s: State, who: int) -> int:
@@ -350,10 +413,10 @@ DAMAGE: Final[list[Callable[[State, Damage], int]]] = [put_in_standby, next_poin
 
 
 def ended(s: State) -> bool:
-    """312.3a, 312.3b, 312.3c Who has no deck left, or was damaged without durability, has lost."""
+    """312.3a All players who meet a condition of defeat when rules are checked lose."""
     for seat in range(SEATS):
-        if len(s.zones[w.DECK * SEATS + seat]) == 0 and s.turn > 0:
+        if len(s.zones[w.DECK * SEATS + seat]) == 0 and s.turn > 0:  # 102.3c, 312.3c
             s.losing |= bit(seat)
-        if s.memory[w.MEM_STRUCK * SEATS + seat] > 0:
+        if s.memory[w.MEM_STRUCK * SEATS + seat] > 0:  # 102.3b, 312.3b
             s.losing |= bit(seat)
     return s.losing != 0

@@ -9,7 +9,7 @@ from rulebound.games.azurlane import words as w
 from rulebound.kernel import atoms, batch, values
 from rulebound.kernel.bits import bit
 from rulebound.kernel.decisions import ask_place
-from rulebound.kernel.state import CAME, GO, SEATS, VIRTUAL, Frame, State
+from rulebound.kernel.state import CAME, GO, SEATS, Frame, State
 
 
 def at_place(s: State, seat: int, place: int) -> int:
@@ -21,7 +21,7 @@ def at_place(s: State, seat: int, place: int) -> int:
 
 
 def is_flagship(s: State, row: int) -> bool:
-    """204.3 Whether a card is a Flagship."""
+    """204.2, 204.3 Whether a card is a Flagship."""
     return values.sheet(s, row).kinds & (1 << w.FLAGSHIP) != 0
 
 
@@ -44,7 +44,7 @@ def beside(a: int, b: int) -> bool:
 
 
 def places_for(s: State, who: int) -> list[int]:
-    """302.1c, 403.3c Any place of one's battlefield but that of the Flagship."""
+    """302.1c, 403.2, 403.3c Any place of one's battlefield but that of the Flagship: five Ships stand there at most."""
     out: list[int] = []
     for place in range(w.PLACES):
         there = at_place(s, who, place)
@@ -74,6 +74,9 @@ class Deploying(Frame):
 
     def ints(self) -> list[int]:
         return [self.step, self.row, self.inc, self.who, self.base, self.place, self.flags]
+
+    def source(self) -> int:
+        return self.row
 
     def receive_number(self, s: State, register: int, number: int) -> None:
         self.place = number
@@ -110,22 +113,20 @@ def make_room(s: State, f: Deploying) -> int:
 
 
 def lay_beneath(s: State, f: Deploying) -> int:
-    """601.8a, 408.3 What a [Retrofit] is deployed on lies beneath it from now on, with all that lay beneath that."""
+    """601.8a, 408.2a, 408.3 The Ship beneath a [Retrofit] and all that lay beneath that keep their order."""
     if f.base >= 0 and s.zone_kind(f.base) == w.FIELD:
-        pile = [*s.guests(f.base), f.base]
+        pile = [f.base]
+        for guest in s.guests(f.base):
+            pile.insert(1, guest)
+        v: list[int] = []
         for row in pile:
-            atoms.move(s, row, w.BENEATH * SEATS + f.who, atoms.TOP, 0, 0, f.who)
-        for row in pile:
-            if s.bits[row] & VIRTUAL:
-                batch.lapse(s, row)
-            else:
-                atoms.put_host(s, row, f.row, 1)
-        batch.settle(s)
+            batch.change(v, s, batch.MOVE, row, w.BENEATH * SEATS + f.who, atoms.TOP, 0, f.who, 0)
+        batch.commit_by_rule(s, v)
     return GO
 
 
 def enter(s: State, f: Deploying) -> int:
-    """307.2, 313.2a The Ship enters, active and front side up unless told otherwise."""
+    """307.2, 313.2a, 403.1 The Ship enters its player's battlefield, active and front side up unless told otherwise."""
     s.leave()
     flags = (f.place + 1) << atoms.TO_PLACE | f.flags
     if f.base >= 0:
@@ -136,9 +137,35 @@ def enter(s: State, f: Deploying) -> int:
 DEPLOYING: Final[list[Callable[[State, Deploying], int]]] = [choose_place, make_room, lay_beneath, enter]
 
 
+# -- stacks ---------------------------------------------------------------------------------------
+
+
+def host_for(s: State, row: int) -> int:
+    """408.1 The card beneath which another is put: that of the text, or the one deployed; -1 for none."""
+    f = s.frames[len(s.frames) - 1]
+    host = f.source()
+    if host < 0 or host == row or (f.kind() != w.F_DEPLOYING and s.zone_kind(host) != w.FIELD):
+        return -1
+    return host
+
+
+def moved(s: State, row: int, new: int) -> None:
+    """408.1, 408.4 A card that is put beneath another goes to the very bottom of the stack."""
+    if new >> 1 != w.BENEATH:
+        return
+    host = host_for(s, row)
+    above = s.guests(host)
+    atoms.put_host(s, row, host, 1)
+    for guest in above:
+        atoms.put_host(s, guest, host, 1)
+
+
 def guests_go(s: State, row: int) -> int:
     """408.5 When a card leaves the battlefield the cards beneath it go to the retreat zone."""
     return w.RETREAT if s.zone_kind(row) == w.FIELD else -1
+
+
+# -- from zone to zone ----------------------------------------------------------------------------
 
 
 def new_object(old: int, new: int) -> bool:
@@ -146,8 +173,19 @@ def new_object(old: int, new: int) -> bool:
     return old != new
 
 
+def destination(s: State, row: int, zone: int) -> int:
+    """103.3, 400.4 Where a card goes that is told to go to a zone; -1 if it cannot go there, and stays."""
+    new = zone >> 1
+    kinds = s.g.catalogue.cards[s.printed[row]].base.kinds
+    if kinds & (1 << w.FLAGSHIP) or (new == w.FIELD and kinds & (1 << w.SHIP) == 0):
+        return -1
+    if new == w.BENEATH and host_for(s, row) < 0:
+        return -1
+    return return_home(s, row, zone)
+
+
 def return_home(s: State, row: int, zone: int) -> int:
-    """400.3 A card that would go to another player's secret or retreat zone goes to its owner's."""
+    """400.3, 310.2 A card that would go to another player's secret or retreat zone goes to its owner's."""
     if zone >> 1 == w.FIELD or zone >> 1 == w.BENEATH:
         return zone
     return (zone >> 1) * SEATS + s.owner(row)

@@ -226,8 +226,10 @@ def offer_cards(s: State, who: int, window: int, options: list[int]) -> None:
             continue
         if r04_zones.is_ship(s, row):
             offer_in_hand(s, row, who, window, options)
-        elif r03_terms.may_use(s, row, who, window) == 0:
-            options.append(pack(w.O_USE, row))
+        else:
+            if r03_terms.may_use(s, row, who, window) == 0:
+                options.append(pack(w.O_USE, row))
+            r03_terms.offer_in_hand(s, row, who, window, options)
     cards = s.g.catalogue.cards
     for row in s.zones[w.FIELD * SEATS + who]:
         if cards[s.printed[row]].windows & bit(window):
@@ -263,7 +265,7 @@ def act(s: State, supported: int, who: int, window: int) -> int:
         return r03_terms.use(s, row, who, window, False)
     if kind == w.O_ACTIVATE:
         r03_terms.activate(s, row, second_of(s.answer), who)
-        if s.zone_kind(row) == w.HAND:
+        if s.zone_kind(row) == w.HAND and r04_zones.is_ship(s, row):
             r03_terms.pay(s, who, r03_terms.price(s, row, who))
         return GO
     return s.push(Supporting([0, who, row, supported, s.inc[supported]]))

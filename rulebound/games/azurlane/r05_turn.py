@@ -178,9 +178,10 @@ def offer_main(s: State, f: Main) -> int:
     """503.1 Use Ships and Events, activate abilities, retrofit, or end the phase."""
     options: list[int] = []
     who = f.who
-    for row in s.zones[w.HAND * SEATS + who]:
+    for row in r03_terms.usable(s, who):
         if r03_terms.may_use(s, row, who, w.W_MAIN) == 0:
             options.append(pack(w.O_USE, row))
+        r03_terms.offer_in_hand(s, row, who, w.W_MAIN, options)
         r06_keywords.offer_retrofit(s, row, who, options)
     offer_activations(s, who, w.W_MAIN, options)
     options.append(pack(w.O_END))

@@ -18,6 +18,7 @@ NO_ZONE: Final = 6  # where a card is while [Last Stand] uses it
 PLACES: Final = 6  # front left, centre, right, then the back row
 ROW: Final = 3
 FLAGSHIP_PLACE: Final = 4  # the centre of the back row
+FRONT_PLACE: Final = 1  # the centre of the front row
 
 FLAGSHIP: Final = 0
 SHIP: Final = 1
@@ -34,6 +35,7 @@ SUBMERGE: Final = 2
 LAST_STAND: Final = 3
 FIELD_SUPPORT: Final = 4  # its support range is the battlefield
 HAND_SUPPORT: Final = 5  # its support range is the hand
+IN_FRONT: Final = 6  # a Flagship that starts at the centre of the front row
 
 V_DRAW: Final = 1
 V_SINK: Final = 2
@@ -66,6 +68,9 @@ CUBE_DECK: Final = 0
 ACTIVE: Final = 1
 RESTED: Final = 2
 REVERSE: Final = 3  # active, reverse side up
+
+PAY_CUBES: Final = 0  # so many Cubes
+PAY_LESS: Final = 1  # the cost of the card itself, less so much
 
 MEM_TURNS: Final = 0
 MEM_USED: Final = 1  # cards used this turn
@@ -195,24 +200,58 @@ ASKS: Final = [
     "damage",
     "reverse cubes",
 ]
-SHIP_TYPES: Final = ["DD", "CL", "CA", "CB", "BB", "BBV", "CV", "CVL", "AR", "AE", "BM", "SS", "SSV", "sail"]  # 205.2
+# The printed cards also know battlecruisers, which the list of 205.2 leaves out.
+SHIP_TYPES: Final = ["DD", "CL", "CA", "CB", "BB", "BBV", "CV", "CVL", "AR", "AE", "BM", "SS", "SSV", "sail", "BC"]
 
 
 def words() -> Words:
-    """204.2, 308.1, 400.1 The vocabulary."""
+    """400.1 The vocabulary."""
     return Words(
         zones=[
-            ZoneDef("deck", SECRET, ordered=True),  # 401.2
-            ZoneDef("hand", OWNER),  # 402.2
-            ZoneDef("field", PUBLIC, play=True, places=PLACES),  # 403.3a
-            ZoneDef("retreat", PUBLIC, ordered=True),  # 404.2, 404.3
-            ZoneDef("durability", SECRET, ordered=True),  # 405.2, 405.3
-            ZoneDef("beneath", PUBLIC),  # 408.2b
+            ZoneDef(
+                "deck",
+                SECRET,  # 400.2, 401.2
+                ordered=True,  # 401.4
+            ),
+            ZoneDef(
+                "hand",
+                OWNER,  # 402.2
+            ),
+            ZoneDef(
+                "field",
+                PUBLIC,  # 400.2
+                play=True,  # 403.4
+                places=PLACES,  # 403.3a
+            ),
+            ZoneDef(
+                "retreat",
+                PUBLIC,  # 404.2
+                ordered=True,  # 404.3
+            ),
+            ZoneDef(
+                "durability",
+                SECRET,  # 311.1, 405.2
+                ordered=True,  # 405.3
+            ),
+            ZoneDef("beneath", PUBLIC),  # 408.1
             ZoneDef("aside", PUBLIC),
         ],
         kinds=["flagship", "ship", "event"],  # 204.2
-        values=["power", "cost", "support", "durability"],
-        keywords=["swift attack", "long range", "submerge", "last stand", "field support", "hand support"],
+        values=[
+            "power",  # 207.1
+            "cost",  # 202.1
+            "support",
+            "durability",  # 210.1
+        ],
+        keywords=[
+            "swift attack",
+            "long range",
+            "submerge",
+            "last stand",
+            "field support",
+            "hand support",
+            "starts in front",
+        ],
         verbs=["draw", "sink", "retreat", "displace", "discard", "deploy", "activate", "take", "return"],
         happenings=[
             *HAPPENINGS,
@@ -233,18 +272,27 @@ def words() -> Words:
             "awakened",
             "battle ends",
         ],
-        pools=["cube deck", "active", "rested", "reverse"],  # 204.6b
+        pools=[
+            "cube deck",  # 406.2
+            "active",  # 307.1, 407.1
+            "rested",  # 307.1a
+            "reverse",  # 204.6b, 307.1
+        ],
         marks=[],
         memories=["turns", "used", "events", "struck", "deployed"],
         acts=ACTS,
         windows=["main", "counter", "pursuit", "retrofit", "stand"],
         phases=["set-up", "reset", "standby", "main", "attack", "defence", "battle", "resolution", "end"],
         colours=["red", "blue", "yellow", "black"],  # 308.1
-        attributes=SHIP_TYPES,
+        attributes=SHIP_TYPES,  # 205.2
         roles=["attacker", "attacked"],
         rows=["front", "back"],  # 403.3a
         times=["turn ends", "battle ends", "turn starts"],
         doings=["awaken", "retrofit", "deploy"],
-        groups={"cubes": ["active", "rested", "reverse"], "usable": ["active", "reverse"]},
+        groups={
+            "cubes": ["active", "rested", "reverse"],  # 407.1
+            "usable": ["active", "reverse"],  # 204.6a
+        },
+        prices=["cubes", "own cost less"],
         manners=["by retrofit", "by last stand", "by effect"],
     )
