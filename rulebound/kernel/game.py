@@ -191,6 +191,14 @@ class Game:
         """Whether a viewer who knows a card may look at the side of it that is not up."""
         return False
 
+    def needs_host(self, s: State, row: int, zone: int) -> bool:
+        """Whether the rules let a card enter a zone only attached to another, which is chosen then."""
+        return False
+
+    def enter_attached(self, s: State, v: list[int], who: int) -> int:
+        """Lets a player choose to which card one is attached that an effect moves, and then makes that change."""
+        return GO
+
     def copied(self, s: State, row: int) -> int:
         """What becomes a copy of a card becomes: the card, or side of it, whose printed words are copied."""
         return s.printed[row]

@@ -28,10 +28,13 @@ def make(name: str, extra: list[PrintedCard]) -> ForceOfWill:
     """A game with cards of one's own beside its printed ones."""
     from rulebound.games.fow.cards import CARDS
     from rulebound.games.fow.game import ForceOfWill
+    from rulebound.games.fow.profiles import PROFILES
+    from rulebound.games.fow.r02_cards import as_read
     from rulebound.games.fow.words import words
     from rulebound.kernel.link import link
 
     vocabulary = words()
-    game = ForceOfWill(name, vocabulary, link(vocabulary, [*CARDS, *extra]))
+    cards = [as_read(card, PROFILES[name]) for card in [*CARDS, *extra]]
+    game = ForceOfWill(name, vocabulary, link(vocabulary, cards))
     game.package = __name__
     return game

@@ -12,8 +12,10 @@ from rulebound.games.fow import (
     r08_battle,
     r09_abilities,
     r10_game_actions,
+    r11_keywords,
     r12_rules,
     r13_others,
+    r14_old,
 )
 from rulebound.games.fow import words as w
 from rulebound.games.fow.profiles import PROFILES
@@ -57,6 +59,7 @@ class ForceOfWill(Game):
         self.remembers_all = True  # 911.1
         self.owner_orders = True  # 302.4
         self.destines = True  # 314.1
+        self.vanishing = r13_others.vanishing(PROFILES[name])
         self.crossing_enters = False  # 307.6
         self.chase = w.CHASE  # 312.1
         self.cancelled = w.GRAVEYARD  # 1012.1
@@ -92,6 +95,12 @@ class ForceOfWill(Game):
             return r07_actions.Placing(v)
         if kind == w.F_CALLING:
             return r07_actions.Calling(v)
+        if kind == w.F_WAY:
+            return r11_keywords.Way(v)
+        if kind == w.F_LIFE_BREAK:
+            return r14_old.LifeBreak(v)
+        if kind == w.F_HOSTING:
+            return r14_old.Hosting(v)
         return r08_battle.Battle(v)
 
     def check(self, s: State) -> bool:
@@ -122,10 +131,15 @@ class ForceOfWill(Game):
         return r07_actions.pay_more(s, self.catalogue.abilities[ability], c)
 
     def do(self, s: State, doing: int, who: int, rows: list[int], amount: int) -> int:
-        if self.words.doings[doing] == "erase":
-            for row in rows:
-                r13_others.erase(s, row)
-            return len(rows)
+        name = self.words.doings[doing]
+        if name == "erase":
+            return r13_others.erase(s, rows)
+        if name == "spend":
+            return r13_others.spend(s, rows, who)
+        if name == "shift":
+            return r11_keywords.shift(s, rows, who)
+        if name == "paid":
+            return r11_keywords.paid_extra(s)
         return 0
 
     def new_object(self, s: State, row: int, old: int, new: int) -> bool:
@@ -165,6 +179,15 @@ class ForceOfWill(Game):
 
     def looks_back(self, s: State, old: int, new: int) -> bool:
         return r09_abilities.looks_back(s, old, new)
+
+    def needs_host(self, s: State, row: int, zone: int) -> bool:
+        return r14_old.needs_host(s, row, zone) and not r14_old.stays_away(s, row, zone)
+
+    def enter_attached(self, s: State, v: list[int], who: int) -> int:
+        return s.push(r14_old.Hosting([0, who, v[1], -1, *v]))
+
+    def copied(self, s: State, row: int) -> int:
+        return r13_others.copied(s, row)
 
     def moved(self, s: State, row: int, old: int, new: int, verb: int) -> None:
         r03_zones.moved(s, row, old, new, verb)
@@ -240,6 +263,12 @@ class ForceOfWill(Game):
             return [f"r09_abilities.{step.__name__}" for step in r09_abilities.RESOLVING]
         if kind == w.F_PLACING:
             return [f"r07_actions.{step.__name__}" for step in r07_actions.PLACING]
+        if kind == w.F_WAY:
+            return ["r11_keywords.offer_way", "r11_keywords.take_way"]
+        if kind == w.F_LIFE_BREAK:
+            return [f"r14_old.{step.__name__}" for step in r14_old.LIFE_BREAK]
+        if kind == w.F_HOSTING:
+            return [f"r14_old.{step.__name__}" for step in r14_old.HOSTING]
         if kind == w.F_CALLING:
             return [f"r07_actions.{step.__name__}" for step in r07_actions.CALLING]
         if kind == w.F_BATTLE:
@@ -271,7 +300,7 @@ class ForceOfWill(Game):
             return first_of(option), -1, second_of(option)
         if kind == w.O_REVEAL:
             return first_of(option), s.pending[second_of(option)].subject, 0
-        if kind == w.O_BATTLE or kind == w.O_GIVE_UP:
+        if kind == w.O_BATTLE or kind == w.O_GIVE_UP or kind == w.O_LIFE_BREAK:
             return -1, -1, 0
         if kind == w.O_SPEND or kind == w.O_LESS:
             return -1, -1, first_of(option)

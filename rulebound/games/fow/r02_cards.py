@@ -3,29 +3,62 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass, replace
+
+from rulebound.games.fow.profiles import Profile
 from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.amounts import Amount
-from rulebound.program.conditions import Condition
+from rulebound.program.conditions import AllOf, Condition, Matches, Negation
 from rulebound.program.filters import (
+    All,
     Attribute,
+    Came,
     Cards,
     Chased,
     Colour,
     Colours,
     Compare,
     Comparison,
+    Either,
     Filter,
+    Host,
+    Is,
+    It,
+    Keyword,
     Kind,
+    Marked,
     Named,
     NamePart,
     Not,
+    Opposite,
+    Ref,
     Side,
     This,
+    Token,
     Top,
     Trait,
     What,
 )
-from rulebound.program.ops import Body, Gain, Modes, Move, Pay, Payment, Repeat, Rest, Stand
+from rulebound.program.ops import (
+    Act,
+    Attach,
+    Body,
+    Choose,
+    Forbid,
+    Gain,
+    Grant,
+    Make,
+    Modes,
+    Move,
+    Pay,
+    Payment,
+    Put,
+    Remove,
+    Repeat,
+    Rest,
+    Stand,
+    When,
+)
 
 ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
 PLAYGROUND = ("playground",)
@@ -336,7 +369,7 @@ def take_control(what: What) -> Move:
 
 
 def remove_face_down(what: What) -> Move:
-    """311.2a Removed face down, a card is seen only by those who are allowed to."""
+    """311.2a, 303.2 Removed face down, a card is seen only by those who are allowed to."""
     return Move(what, "removed", verb="remove", face="down")
 
 
@@ -373,7 +406,7 @@ def text(*body: object, **more: object) -> Ability:
 
 
 def trigger(*body: object, cost: Body = (), **more: object) -> Ability:
-    """1113.2a [Trigger] with a cost: what a chant does, and what is paid for it beside its cost."""
+    """1113.1, 1113.2a [Trigger] with a cost: what a chant does, and what is paid for it beside its cost."""
     return Ability("activated", body, "trigger", cost=cost, **more)  # type: ignore[arg-type]
 
 
@@ -391,11 +424,6 @@ def judgment(*will: str | int, condition: Condition | None = None, cost: Body = 
     """705.2a, 705.2b [Judgment], for will, on a condition."""
     whole = (pay(*will), *cost) if will else cost
     return Ability("activated", (), "judgment", condition, whole)
-
-
-def awakening(*will: str | int) -> Ability:
-    """1109.2 [Awakening]: what is paid beside the cost; the texts that need it ask whether it was."""
-    return Ability("activated", (), "awakening", cost=(pay(*will),))
 
 
 def enters(*body: object, **more: object) -> Ability:
@@ -421,3 +449,200 @@ def continuous(*body: object, **more: object) -> Ability:
 def life(n: Amount, side: str = "yours") -> Gain:
     """105.4 Life is gained, or lost with a negative number."""
     return Gain("life", n, side)  # type: ignore[arg-type]
+
+
+# -- keyword abilities ----------------------------------------------------------------------------
+
+
+def explode(on_resonators: bool) -> Ability:
+    """1105.1, 1105.2 [Explode]: battle damage to a resonator destroys both; as printed any battle damage does."""
+    both = Cards("any", ("field",), (Kind("resonator"), Either((Is(This()), Is(Opposite())))))  # 1105.3
+    event = Event(("deals damage to a card", "deals damage to a player"), where=EXPLODING, by="battle")
+    if on_resonators:
+        event = Event("deals damage to a card", where=EXPLODING, by="battle", against=(Kind("resonator"),))
+    return Ability("automatic", (Move(All(both), "graveyard", "top", "destroy"),), event, label="explode")
+
+
+def awakening(*will: str | int, cost: Body = ()) -> Ability:
+    """1109.1, 1109.2 [Awakening]: what may be paid beside the cost."""
+    return Ability("activated", (Act("paid"),), "awakening", cost=(pay(*will), *cost))
+
+
+def awakened(ability: Ability, nth: int = 0) -> Ability:
+    """1109.2, 1109.3 What an awakened card has for good; of two [Awakening]s by the first or the second of them."""
+    if ability.when == "chant":
+        return replace(ability, when="awakened")
+    manner = ("awakened", "by the first awakening", "by the second awakening")[nth]
+    return only_if(ability, Matches(This(), (Came(manner),)))
+
+
+def only_if(ability: Ability, condition: Condition) -> Ability:
+    """905.1 An ability that is there on one more condition."""
+    whole = condition if ability.condition is None else AllOf((ability.condition, condition))
+    return replace(ability, condition=whole)
+
+
+def incarnation(*attributes: str | tuple[str, ...]) -> Ability:
+    """1110.1, 1110.2 [Incarnation]: resonators that may be banished instead of the cost."""
+    cost: list[object] = []
+    for one in attributes:  # 1110.2a
+        names = (one,) if isinstance(one, str) else one  # 1110.2b
+        cost.append(Choose(resonators("yours", Either(tuple(Colour(name) for name in names)))))
+        cost.append(Move(It(), "graveyard", "top", "banish"))
+    return Ability("activated", (Act("paid"),), "incarnation", cost=tuple(cost))  # type: ignore[arg-type]
+
+
+def gods_art(name: str, *body: object, cost: Body = (), rest: bool = False, main: bool = False) -> Ability:
+    """1112.1, 1112.2, 1112.2a [God's Art]: an activate ability, once a game for each of these names."""
+    return replace(activate(*body, cost=cost, rest=rest, main=main), once="name", label=name)
+
+
+def any_time() -> Body:
+    """1113.2a-i [Trigger] at any time: the cost beside the card's own is 0."""
+    return (pay(0),)
+
+
+def evolution(*will: str | int, cost: Body = ()) -> Ability:
+    """1116.1, 1116.2 [Evolution]: a card without an evolution counter gets one."""
+    body = (When(Negation(Matches(This(), (Marked("evolution"),)))), Put(This(), "evolution"))
+    return activate(*body, cost=(pay(*will), *cost), label="evolution")
+
+
+def shift(*will: str | int) -> Ability:
+    """1117.1, 1117.2 [Shift], which also marks the past side: the card is turned future side up in main timing."""
+    return activate(Act("shift", This()), cost=(pay(*will),), main=True, label="shift")
+
+
+def enters_with(counter: str, n: int) -> Ability:
+    """1118.2, 1122.2b With how many counters a card enters the field."""
+    return Ability("activated", (Put(This(), counter, n),), "with")
+
+
+def limit(n: int) -> tuple[Ability, Ability]:
+    """1118.1, 1118.2, 1118.2a [Limit]: counters that go one by one, as the card attacks or blocks."""
+    used = Ability("automatic", (Remove(This(), "limit"),), Event(("attacks", "blocks")), label="limit")
+    return enters_with("limit", n), used
+
+
+def mana(n: int) -> Ability:
+    """1122.1, 1122.2a, 1122.2b [Mana]: counters with which a ruler starts the game, and another card enters."""
+    return enters_with("mana", n)
+
+
+def will_coin(id: str, *kinds: str) -> PrintedCard:
+    """1119.2, 1119.2a A will coin: a token without a type, which works in the removed area."""
+    ability = replace(will(*kinds), cost=(Act("spend", This()),), zones=("removed",))
+    return PrintedCard(id, "Will Coin", "", abilities=(ability,), token=True)
+
+
+def energize(coin: str) -> Ability:
+    """1119.1, 1119.2 [Energize]: this will coin for the player who does not begin."""
+    return Ability("activated", (Make(coin),), "energize")
+
+
+def barrier(*tests: Filter) -> Ability:
+    """1120.1, 1120.2 [Barrier]: the opponent's spells and abilities cannot target the card."""
+    against = Cards("any", ("anywhere",), tests) if tests else None  # 1120.3, 1120.3.ex1
+    return continuous(Forbid("be targeted", This(), "theirs", against, "while here"))
+
+
+def bestow(*will: str | int, cost: Body = ()) -> Ability:
+    """1121.1, 1121.2 [Bestow]: in main timing an addition that is attached to nothing is attached to a resonator."""
+    loose = Negation(Matches(Host(This())))
+    body = (Choose(resonators("any"), target=True), attach_to(It()))
+    return activate(*body, cost=(pay(*will), *cost), main=True, condition=loose, label="bestow")
+
+
+def attach_to(card: Ref) -> Attach:
+    """1121.3 To attach to a card is to attach this card to it."""
+    return Attach(This(), card)
+
+
+def bestowed() -> Host:
+    """1121.3a The bestowed card is the one to which this card is attached."""
+    return Host(This())
+
+
+def torrent(ability: Ability) -> Ability:
+    """1124.1, 1124.2 [Torrent]: what a card has that is not the first which its player plays in the turn."""
+    if ability.when == "chant":
+        return replace(ability, when="torrent")
+    return only_if(ability, Matches(This(), (Came("in torrent"),)))
+
+
+# -- tokens ---------------------------------------------------------------------------------------
+
+
+def token(
+    id: str,
+    name: str,
+    atk: int,
+    defence: int,
+    *abilities: Ability,
+    attributes: tuple[str, ...] = (),
+    keywords: tuple[str, ...] = (),
+    kind: str = "resonator",
+) -> PrintedCard:
+    """1303.1a, 1303.1b, 1303.1d A token as an effect tells it: a resonator unless it says so, its race its name."""
+    return PrintedCard(
+        id,
+        name,
+        kind,
+        {**atk_and_def(atk, defence), **price()},
+        attributes,
+        races((name,)),
+        keywords=keywords,
+        abilities=abilities,
+        token=True,
+    )
+
+
+def make(token: str, n: Amount = 1) -> Make:
+    """1303.1, 1303.1c Tokens are made, and put into the field of the player whose effect makes them."""
+    return Make(token, n)
+
+
+def any_card(side: Side) -> Cards:
+    """1303.2, 1303.2a What is said of cards on the field is said of tokens, too."""
+    return Cards(side, ("field",))
+
+
+def tokens(side: Side, *where: Filter) -> Cards:
+    """1303.2b What is said of tokens is not said of cards."""
+    return Cards(side, ("field",), (Token(), *where))
+
+
+def erase(what: What) -> Act:
+    """1303.3 To erase a token."""
+    return Act("erase", what)
+
+
+# -- cards as a profile reads them ----------------------------------------------------------------
+
+EXPLODING = (Kind("resonator"), Keyword("explode"))
+
+
+def as_read(card: PrintedCard, profile: Profile) -> PrintedCard:
+    """1105.1 Printed or given, [Explode] is an ability, which the profiles read differently."""
+    whole = explode(profile.explodes_on_resonators)
+    own = (whole,) if "explode" in card.keywords else ()
+    told = given(card.abilities, whole)
+    return replace(card, abilities=(*told, *own)) if own or told is not card.abilities else card  # type: ignore[misc]
+
+
+def given(part: object, whole: Ability) -> object:
+    """1105.1 A part of a card's text, in which whatever gives [Explode] gives the ability as well."""
+    if isinstance(part, tuple):
+        parts = tuple(given(one, whole) for one in part)
+        return part if all(a is b for a, b in zip(part, parts)) else parts
+    if isinstance(part, Grant) and part.keyword == "explode" and part.ability is None:
+        return replace(part, ability=whole)
+    if not is_dataclass(part) or isinstance(part, type):
+        return part
+    changed: dict[str, object] = {}
+    for field in fields(part):
+        old = getattr(part, field.name)
+        new = given(old, whole)
+        if new is not old:
+            changed[field.name] = new
+    return replace(part, **changed) if changed else part

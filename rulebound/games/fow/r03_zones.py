@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.fow import r08_battle, r10_game_actions, r13_others
+from rulebound.games.fow import r08_battle, r10_game_actions, r11_keywords, r13_others, r14_old
 from rulebound.games.fow import words as w
 from rulebound.games.fow.profiles import profile
-from rulebound.kernel import values
+from rulebound.kernel import atoms, values
 from rulebound.kernel.bits import bit
-from rulebound.kernel.state import SEATS, VIRTUAL, State
+from rulebound.kernel.state import HOSTED, SEATS, VIRTUAL, State
 
 STAYS: Final = -1
 FACE_DOWN: Final = 1
@@ -22,7 +22,7 @@ def in_playground(zone: int) -> bool:
 
 
 def new_object(old: int, new: int) -> bool:
-    """302.3, 303.1b Within the playground a card stays the same card; any other move makes it a new one, recovered."""
+    """302.3, 303.1b, 1302.3a Within the playground a card stays the same one; else it is new, recovered, past side up."""
     return old != new and not (in_playground(old) and in_playground(new))
 
 
@@ -33,6 +33,10 @@ def home(s: State, row: int, kind: int) -> int:
 
 def destination(s: State, row: int, zone: int, verb: int) -> int:
     """314 Where a card that is told to go somewhere really goes, by what it is."""
+    if s.zone_kind(row) == w.CHASE:
+        zone = r11_keywords.leaves_chase_to(s, row, zone)
+    if r14_old.is_ignored(s, zone) or r14_old.stays_away(s, row, zone):
+        return STAYS
     if values.face(s, row).base.kinds & bit(w.CHANT):
         return chant_goes(s, row, zone)
     kinds = values.sheet(s, row).kinds
@@ -85,6 +89,11 @@ def may_turn(s: State, row: int, face: int) -> bool:
 def moved(s: State, row: int, old: int, new: int, verb: int) -> None:
     """302.3 A card has moved: within the playground its counters stay or go, and a J-ruler may turn back."""
     if not (in_playground(old) and in_playground(new)):
+        if new >> 1 == w.FIELD:
+            r14_old.attach_arrived(s, row)
+            r11_keywords.enter_with(s, row)
+        elif s.bits[row] & HOSTED:
+            atoms.unhost_from(s, row)
         return
     s.since[row] = s.turn
     if old >> 1 == new >> 1:
@@ -92,20 +101,19 @@ def moved(s: State, row: int, old: int, new: int, verb: int) -> None:
         return
     if not profile(s).counters_stay:
         r10_game_actions.drop_counters(s, row)
+    if new >> 1 == w.FIELD:
+        r11_keywords.enter_with(s, row)
     if new >> 1 == w.RULER_AREA:
         r10_game_actions.turn_back(s, row, verb == w.V_DESTROY)
 
 
 def may_look_behind(s: State, row: int, viewer: int) -> bool:
     """308.5 Who may look at the other side of a ruler: its controller alone, of one in the ruler area."""
+    if r13_others.may_look_behind(s, row, viewer):
+        return True
     if s.zone_kind(row) == w.FIELD:  # 307.5
         return values.sheet(s, row).kinds & bit(w.J_RULER) != 0
     return s.zone_kind(row) == w.RULER_AREA and viewer == s.controller(row)
-
-
-def shed(s: State, row: int, old: int, new: int) -> None:
-    """1302.3 A double-faced card that leaves is past side up elsewhere; what is attached to a card stays behind."""
-    r13_others.past_side_up(s, row, old, new)
 
 
 def guests_go(s: State, row: int, new: int) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from rulebound.errors import BadDeck
-from rulebound.games.fow import r05_turn
+from rulebound.games.fow import r05_turn, r11_keywords, r14_old
 from rulebound.games.fow import words as w
 from rulebound.kernel import atoms, batch, queries, rng, standing
 from rulebound.kernel.bits import bit
@@ -266,6 +266,15 @@ def place_rulers(s: State, f: Match) -> int:
     return GO
 
 
+def begin_with(s: State, f: Match) -> int:
+    """403.6 The game begins with what keyword abilities of rulers bring, and with life breaks if there are any."""
+    r11_keywords.energize(s)
+    r11_keywords.start_with(s)
+    r14_old.lay_life_breaks(s)
+    batch.settle(s)
+    return GO
+
+
 def next_turn(s: State, f: Match) -> int:
     """403.6, 501.1, 505.6 Turns alternate, but for extra turns."""
     f.step = NEXT_TURN
@@ -282,9 +291,10 @@ MATCH: Final[list[Callable[[State, Match], int]]] = [
     draw_hands,
     first_redraw,
     place_rulers,
+    begin_with,
     next_turn,
 ]
-NEXT_TURN: Final = 5
+NEXT_TURN: Final = 6
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from rulebound.games.fow import r08_battle, r09_abilities, r10_game_actions, r11_keywords
+from rulebound.games.fow import r08_battle, r09_abilities, r10_game_actions, r11_keywords, r14_old
 from rulebound.games.fow import words as w
 from rulebound.kernel import atoms, batch, effects, legality, rewind, triggers, values
 from rulebound.kernel.bits import bit
@@ -36,6 +36,8 @@ def offer(s: State, who: int, main: bool, options: list[int]) -> bool:
         offer_abilities(s, who, main, options)
     else:
         offer_will(s, who, options)
+    if r14_old.may_break(s, who):
+        options.append(pack(w.O_LIFE_BREAK))
     if not main:
         return False
     offer_judgment(s, who, options)
@@ -60,25 +62,26 @@ def may_chase(s: State) -> bool:
 def offer_cards(s: State, who: int, main: bool, purse: r10_game_actions.Purse, options: list[int]) -> None:
     """604.1b, 604.2a, 702.1 Cards are played from the hand, some from elsewhere."""
     for row in s.zones[w.HAND * SEATS + who]:
-        if not main and not r11_keywords.at_any_time(s, row):
-            continue
         for way in r11_keywords.ways(s, row, who):
+            if not main and not r11_keywords.at_any_time(s, row, way):
+                continue
             if may_play(s, row, who, main, way, purse) == 0:
                 options.append(pack(w.O_PLAY, row, way))
     for row in s.zones[w.STANDBY * SEATS + who]:
         if may_play_standby(s, row, who, main, purse) == 0:
             options.append(pack(w.O_PLAY, row, standby_way(s, row)))
     for row in s.zones[w.GRAVEYARD * SEATS + who]:
-        if s.g.catalogue.cards[s.printed[row]].base.keywords & (1 << w.REMNANT):
-            if may_play(s, row, who, main, 0, purse) == 0:
-                options.append(pack(w.O_PLAY, row))
+        if r11_keywords.is_remnant(s, row):
+            for way in r11_keywords.ways(s, row, who):
+                if may_play(s, row, who, main, way, purse) == 0:
+                    options.append(pack(w.O_PLAY, row, way))
 
 
 def may_play(s: State, row: int, who: int, main: bool, way: int, purse: r10_game_actions.Purse) -> int:
     """702.1, 703.1 In main timing, or at any time with priority where the card says so."""
     if is_only_triggered(s, row):
         return ONLY_TRIGGERED
-    if way & r09_abilities.INCARNATE and not r11_keywords.may_incarnate(s, row, who):
+    if not r11_keywords.can_pay_extra(s, row, who, way):
         return r09_abilities.TOO_DEAR
     return r09_abilities.may_play(s, row, who, main, way, purse)
 
@@ -102,7 +105,7 @@ def offer_abilities(s: State, who: int, main: bool, options: list[int]) -> None:
     """604.1a, 707.1, 707.2 Activate abilities of cards that the player controls."""
     cards = s.g.catalogue.cards
     granted = s.present & (1 << GRANTED) != 0
-    for kind in (w.FIELD, w.RULER_AREA):
+    for kind in (w.FIELD, w.RULER_AREA, w.REMOVED):  # 1119.2a
         for row in s.zones[kind * SEATS + who]:  # 105.3b
             if granted or cards[s.printed[row]].windows & USED:
                 abilities = triggers.abilities_of(s, row)
@@ -115,7 +118,7 @@ def offer_abilities(s: State, who: int, main: bool, options: list[int]) -> None:
 def offer_will(s: State, who: int, options: list[int]) -> None:
     """907.2, 907.3 Will abilities do not use the chase, so they can be played whatever is there."""
     cards = s.g.catalogue.cards
-    for kind in (w.FIELD, w.RULER_AREA):
+    for kind in (w.FIELD, w.RULER_AREA, w.REMOVED):  # 1119.2a
         for row in s.zones[kind * SEATS + who]:
             if cards[s.printed[row]].windows & (1 << w.W_WILL):
                 abilities = triggers.abilities_of(s, row)
@@ -193,6 +196,8 @@ def take(s: State, who: int, answer: int) -> int:
         return s.push(Placing([0, who, row]))
     if kind == w.O_CALL:
         return s.push(Calling([0, who, row]))
+    if kind == w.O_LIFE_BREAK:
+        return r14_old.begin_break(s, who)
     s.refused = []
     return r08_battle.start(s, who)
 

@@ -498,13 +498,12 @@ def begin_damage(s: State, f: Battle) -> int:
 
 
 def offer_pierce(s: State, f: Battle) -> int:
-    """1102.2, 1102.2a, 1102.2b Of what the blocker cannot endure any part may go to what was attacked."""
+    """1102.2, 1102.2b Of what the blocker cannot endure any part may go to what was attacked."""
     f.through = 0
     if not is_blocking(s, f) or not r11_keywords.pierces(s, f.attacker) or not is_attacked(s, f):
         f.step += 1
         return GO
-    endurance = values.value(s, f.blocker, w.DEF) - s.mark(f.blocker, w.M_DAMAGE)
-    most = values.value(s, f.attacker, w.ATK) - (endurance if endurance > 0 else 0)
+    most = r11_keywords.most_through(s, f.attacker, f.blocker)
     if most < HUNDRED:
         f.step += 1
         return GO

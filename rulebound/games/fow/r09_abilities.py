@@ -35,8 +35,10 @@ INCARNATE: Final = 2
 FUTURE: Final = 4  # the other face of a double-faced card
 FREELY: Final = 8  # an effect says so: without paying its cost
 TRIGGERED: Final = 16  # an automatic card
+AWAKEN_ALSO: Final = 32  # by its second [Awakening]
+AWAKENS: Final = AWAKEN | AWAKEN_ALSO
 
-TEXTS: Final = 1 << w.W_CHANT | 1 << w.W_TRIGGER
+TEXTS: Final = 1 << w.W_CHANT | 1 << w.W_TRIGGER | 1 << w.W_AWAKENED | 1 << w.W_TORRENT
 
 
 # -- validity -------------------------------------------------------------------------------------
@@ -109,14 +111,19 @@ def produce(s: State, row: int, i: int, who: int) -> int:
 # -- costs ----------------------------------------------------------------------------------------
 
 
-def text_of(s: State, row: int) -> Ability | None:
+def text_of(s: State, row: int, who: int, way: int) -> Ability | None:
     """703.3, 708.6 What a chant does when it resolves."""
-    card = s.g.catalogue.cards[s.printed[row]]
+    card = r13_others.side(s, row, way)
+    out: Ability | None = None
     if card.windows & TEXTS:
         for a in card.abilities:
-            if a.window == w.W_CHANT or a.window == w.W_TRIGGER:
+            if a.window == w.W_AWAKENED and way & AWAKENS:  # 1109.2
                 return a
-    return None
+            if a.window == w.W_TORRENT and r11_keywords.in_torrent(s, who):  # 1124.2, 1124.2b
+                return a
+            if out is None and (a.window == w.W_CHANT or a.window == w.W_TRIGGER):
+                out = a
+    return out
 
 
 def ability_at(s: State, row: int, window: int) -> Ability | None:
@@ -129,9 +136,11 @@ def ability_at(s: State, row: int, window: int) -> Ability | None:
     return None
 
 
-def printed_price(s: State, row: int) -> list[int]:
+def printed_price(s: State, row: int, way: int) -> list[int]:
     """203.2, 203.4, 203.5a The cost of a card: will of each attribute, and will of any kind."""
     v = values.sheet(s, row).values
+    if r13_others.turns(s, row, way):
+        v = r13_others.side(s, row, way).base.values  # 1117.2
     out = [0] * w.WILL
     for kind in range(w.ATTRIBUTES + 1):
         out[kind] = v[w.COST_OF + kind]
@@ -142,12 +151,11 @@ def price_of(s: State, row: int, who: int, way: int, x: int) -> list[int]:
     """903.2e, 903.2e-ii, 903.2e-iii What has to be paid: the cost or nothing, what was added, then increases."""
     out = [0] * w.WILL
     if way & (INCARNATE | FREELY) == 0:
-        out = printed_price(s, row)
+        out = printed_price(s, row, way)
         out[w.FREE] += x
-    if way & AWAKEN:
-        a = ability_at(s, row, w.W_AWAKENING)
-        if a is not None and a.price >= 0:
-            add(out, priced(s, a.price, Context(who, row, s.inc[row], a.sets, a.nums)))
+    for a in r11_keywords.extra_costs(s, row, way):
+        if a.price >= 0:
+            add(out, priced(s, a.price, Context(who, row, s.inc[row], a.sets, a.nums)))  # 1109.2
     if s.present & (1 << CHARGE):
         for n in legality.charges(s, w.ACT_PLAY, who, row):
             if n > 0:
@@ -179,9 +187,9 @@ def may_play(s: State, row: int, who: int, main: bool, way: int, purse: r10_game
     sheet = values.sheet(s, row)
     if sheet.kinds & (1 << w.RULER | 1 << w.J_RULER | 1 << w.STONE):
         return NOT_PLAYED
-    if not main and not r11_keywords.at_any_time(s, row):
+    if not main and not r11_keywords.at_any_time(s, row, way):
         return NOT_NOW
-    if s.g.catalogue.cards[s.printed[row]].refused:
+    if r13_others.side(s, row, way).refused:
         return UNKNOWN_TEXT
     reason = legality.forbidden(s, w.ACT_PLAY, who, row, -1)
     if reason != 0:
@@ -190,14 +198,14 @@ def may_play(s: State, row: int, who: int, main: bool, way: int, purse: r10_game
         return UNDONE
     if r10_game_actions.shortfall(purse, price_of(s, row, who, way, 0), -1) > reductions(s, row, who):
         return TOO_DEAR
-    return has_targets(s, row, who)
+    return has_targets(s, row, who, way)
 
 
-def has_targets(s: State, row: int, who: int) -> int:
+def has_targets(s: State, row: int, who: int, way: int) -> int:
     """903.2d A card that needs targets cannot be played without legal ones."""
     if not r14_old.has_host(s, row, who):
         return NO_TARGET
-    a = text_of(s, row)
+    a = text_of(s, row, who, way)
     if a is None:
         return 0
     c = Context(who, row, s.inc[row], a.sets, a.nums)
@@ -267,6 +275,15 @@ def begin_playing(s: State, row: int, ability: int, who: int, way: int, attempt:
     return s.push(f)
 
 
+def playing(s: State) -> Playing | None:
+    """903.2 The play that is under way."""
+    for i in range(len(s.frames) - 1, -1, -1):
+        f = s.frames[i]
+        if isinstance(f, Playing):
+            return f
+    return None
+
+
 def put_on_chase(s: State, f: Playing) -> int:
     """903.2a, 903.2b The card is turned face up and put on the chase; an ability comes there when it is announced."""
     if f.ability >= 0 and f.way & TRIGGERED == 0:
@@ -277,16 +294,21 @@ def put_on_chase(s: State, f: Playing) -> int:
         manner |= bit(CAME + w.FROM_HAND)
     elif kind == w.STANDBY:
         manner |= bit(CAME + w.FROM_STANDBY)
-    elif kind == w.GRAVEYARD and values.has(s, f.row, w.REMNANT):
+    elif kind == w.GRAVEYARD and r11_keywords.is_remnant(s, f.row):
         manner |= bit(CAME + w.BY_REMNANT)
+    if f.way & AWAKENS:
+        manner |= bit(CAME + w.AWAKENED)  # 1109.2a
     if f.way & AWAKEN:
-        manner |= bit(CAME + w.AWAKENED)
+        manner |= bit(CAME + w.BY_FIRST_AWAKENING)
+    if f.way & AWAKEN_ALSO:
+        manner |= bit(CAME + w.BY_SECOND_AWAKENING)
+    if r11_keywords.in_torrent(s, f.who):
+        manner |= bit(CAME + w.IN_TORRENT)
     if f.way & INCARNATE:
         manner |= bit(CAME + w.INCARNATED)
     if f.way & FREELY:
         manner |= bit(CAME + w.UNPAID)
-    if f.way & FUTURE:
-        manner |= atoms.ENTERS_BACK
+    manner |= r13_others.turned(f.way)
     atoms.move(s, f.row, w.CHASE * SEATS, atoms.TOP, manner, 0, f.who)
     s.bits[f.row] = s.bits[f.row] & ~2 | f.who << 1
     f.inc = s.inc[f.row]
@@ -299,9 +321,8 @@ def announce(s: State, f: Playing) -> int:
     if f.ability >= 0:
         a = s.g.catalogue.abilities[f.ability]
         return effects.begin(s, a.id, a.announce, Context(f.who, f.row, f.inc, a.sets, a.nums))
-    if f.way & INCARNATE:
-        r11_keywords.incarnate(s, f.row, f.who)
-    text = text_of(s, f.row)
+    r11_keywords.pay_extra(s, f)
+    text = text_of(s, f.row, f.who, f.way)
     if text is not None:
         return effects.begin(s, text.id, text.announce, Context(f.who, f.row, f.inc, text.sets, text.nums))
     return r14_old.choose_host(s, f)
@@ -312,7 +333,7 @@ def fix_price(s: State, f: Playing) -> int:
     if f.ability >= 0 and f.way & TRIGGERED == 0:
         f.step = PLAYED
         return GO
-    if not is_announced(s, f.row):
+    if not is_announced(s, f.row) or f.way >= r11_keywords.OWED:
         return undo(s, f)
     f.price = price_of(s, f.row, f.who, f.way, declared_x(s, f.row))
     f.less = reductions(s, f.row, f.who)
@@ -428,9 +449,12 @@ def play_by_effect(s: State, row: int, who: int, flags: int, less: int) -> int:
     if legality.forbidden(s, w.ACT_PLAY, who, row, -1) != 0 or s.g.catalogue.cards[s.printed[row]].refused:
         return 0
     sheet = values.sheet(s, row)
-    if sheet.kinds & (1 << w.RULER | 1 << w.J_RULER | 1 << w.STONE) or has_targets(s, row, who) != 0:
+    given = 0 if flags & 2 else FREELY
+    if sheet.kinds & (1 << w.RULER | 1 << w.J_RULER | 1 << w.STONE):
         return 0
-    begin_playing(s, row, -1, who, 0 if flags & 2 else FREELY, -1)
+    if len(r11_keywords.ways_by_effect(s, row, who, given)) == 0:
+        return 0
+    s.push(r11_keywords.Way([0, who, row, s.inc[row], given]))
     return 1
 
 
@@ -486,7 +510,7 @@ def leave_chase(s: State, f: Resolving) -> int:
         return GO
     who = s.controller(f.row)
     zone = w.GRAVEYARD * SEATS + s.owner(f.row)
-    return batch.propose_one(s, batch.MOVE, f.row, r11_keywords.leaves_chase_to(s, f.row, zone), atoms.TOP, 0, who, 0)
+    return batch.propose_one(s, batch.MOVE, f.row, zone, atoms.TOP, 0, who, 0)
 
 
 def enter_field(s: State, f: Resolving) -> int:
@@ -498,9 +522,7 @@ def enter_field(s: State, f: Resolving) -> int:
         return GO
     if not r14_old.attach_on_entering(s, f.row):
         zone = w.GRAVEYARD * SEATS + s.owner(f.row)
-        return batch.propose_one(
-            s, batch.MOVE, f.row, r11_keywords.leaves_chase_to(s, f.row, zone), atoms.TOP, 0, who, 0
-        )
+        return batch.propose_one(s, batch.MOVE, f.row, zone, atoms.TOP, 0, who, 0)
     manner = s.bits[f.row] & CAME_MASK
     manner |= r13_others.side_up(s, f.row)
     return batch.propose_one(s, batch.MOVE, f.row, w.FIELD * SEATS + who, atoms.TOP, 0, who, manner)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from rulebound.games.fow import r08_battle, r09_abilities, r14_old
+from rulebound.games.fow import r08_battle, r09_abilities, r11_keywords, r14_old
 from rulebound.games.fow import words as w
 from rulebound.kernel import atoms, batch, legality, queries, rewind, values
 from rulebound.kernel.bits import bit
@@ -39,7 +39,7 @@ def purse_of(s: State, who: int, without: list[int]) -> Purse:
         will.append(s.pool(kind, who))
     out = Purse(will)
     cards = s.g.catalogue.cards
-    for zone in (w.FIELD, w.RULER_AREA):
+    for zone in (w.FIELD, w.RULER_AREA, w.REMOVED):  # 1119.2a
         for row in s.zones[zone * SEATS + who]:
             if cards[s.printed[row]].windows & (1 << w.W_WILL) == 0 or s.rested(row) or row in without:
                 continue
@@ -70,11 +70,13 @@ def is_simple(s: State, a: Ability) -> bool:
 def produces(s: State, a: Ability) -> int:
     """907.1 The kinds of will that an ability could produce, as bits, and from bit 8 on how much; 0 where it does more.
 
-    The cost is the rest of its card alone, the effect a gain of will, or one of several such gains.
+    The cost is the rest of its card alone, or a will coin, the effect a gain of will, or one of several such gains.
     """
     code = s.g.catalogue.code
     pc = a.code
-    if code[pc] != codes.OP_PAY or code[pc + codes.WIDTH] != codes.OP_REST:
+    if code[pc] != codes.OP_PAY:
+        return 0
+    if code[pc + codes.WIDTH] != codes.OP_REST and code[pc + codes.WIDTH] != codes.OP_ACT:
         return 0
     if code[pc + 2 * codes.WIDTH] != codes.OP_PAID:
         return 0
@@ -268,7 +270,7 @@ def drop_counters(s: State, row: int) -> None:
 
 def turn_back(s: State, row: int, destroyed: bool) -> None:
     """1010.1, 1010.1a, 1108.2 A J-ruler comes back ruler side up; a destroyed one gets an astral counter."""
-    keeps = values.has(s, row, w.IMPERISHABLE)
+    keeps = r11_keywords.is_imperishable(s, row)
     if s.bits[row] & BACK:
         atoms.turn(s, row, 2)
     if destroyed and not keeps:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from rulebound.games.fow import r07_actions, r09_abilities
+from typing import Final, final
+
+from rulebound.games.fow import r07_actions, r09_abilities, r10_game_actions, r13_others
 from rulebound.games.fow import words as w
 from rulebound.games.fow.profiles import profile
 from rulebound.kernel import atoms, batch, effects, legality, queries, values
 from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import Ability
 from rulebound.kernel.context import Context
-from rulebound.kernel.state import BACK, CAME, GO, SEATS, State
+from rulebound.kernel.decisions import ask, first_of, pack, second_of
+from rulebound.kernel.operations import codes
+from rulebound.kernel.state import BACK, CAME, GO, SEATS, Frame, State
+
+OWED: Final = 256  # in the way of a play: a cost beside will that is yet to be paid, counted from here on
 
 
 def has(s: State, row: int, keyword: int) -> bool:
@@ -17,9 +23,23 @@ def has(s: State, row: int, keyword: int) -> bool:
     return values.sheet(s, row).keywords & bit(keyword) != 0
 
 
-def is_swift(s: State, row: int) -> bool:
-    """1107.1, 1107.2 [Swiftness] lets a card attack, and rest for its abilities, in the turn in which it enters."""
-    return has(s, row, w.SWIFTNESS)
+# -- battle ---------------------------------------------------------------------------------------
+
+
+def pierces(s: State, row: int) -> bool:
+    """1102.1, 1103#2 [Pierce] lets damage through a blocker; having it twice is having it."""
+    return has(s, row, w.PIERCE)
+
+
+def endurance(s: State, row: int) -> int:
+    """1102.2a What a card can still take: its DEF less the damage on it."""
+    left = values.value(s, row, w.DEF) - s.mark(row, w.M_DAMAGE)
+    return left if left > 0 else 0
+
+
+def most_through(s: State, attacker: int, blocker: int) -> int:
+    """1102.2b What is left for what was attacked when the blocker has been assigned all that it can take."""
+    return values.value(s, attacker, w.ATK) - endurance(s, blocker)
 
 
 def is_precise(s: State, row: int) -> bool:
@@ -32,14 +52,19 @@ def strikes_first(s: State, row: int) -> bool:
     return has(s, row, w.FIRST_STRIKE)
 
 
-def pierces(s: State, row: int) -> bool:
-    """1102.1, 1103#2 [Pierce] lets damage through a blocker; having it twice is having it."""
-    return has(s, row, w.PIERCE)
-
-
 def may_block_flying(s: State, row: int, attacker: int) -> bool:
     """1106.1, 1106.2 A flying attacker is blocked only by what flies."""
     return not has(s, attacker, w.FLYING) or has(s, row, w.FLYING)
+
+
+def is_swift(s: State, row: int) -> bool:
+    """1107.1, 1107.2 [Swiftness] lets a card attack, and rest for its abilities, in the turn in which it enters."""
+    return has(s, row, w.SWIFTNESS)
+
+
+def is_imperishable(s: State, row: int) -> bool:
+    """1108.1, 1108.2 [Imperishable]: a destroyed J-ruler gets no astral counter, so it keeps [Judgment]."""
+    return has(s, row, w.IMPERISHABLE)
 
 
 def must_attack(s: State, row: int) -> bool:
@@ -47,19 +72,34 @@ def must_attack(s: State, row: int) -> bool:
     return has(s, row, w.BLOODLUST)
 
 
-def at_any_time(s: State, row: int) -> bool:
+# -- when and from where a card is played ---------------------------------------------------------
+
+
+def at_any_time(s: State, row: int, way: int = 0) -> bool:
     """1111.1, 1111.2, 604.1b [Quickcast], and chants with [Trigger]: at any time with priority."""
-    if has(s, row, w.QUICKCAST):
+    if is_quick(s, row, way):
         return True
-    return s.g.catalogue.cards[s.printed[row]].windows & (1 << w.W_TRIGGER) != 0
+    return r13_others.side(s, row, way).windows & (1 << w.W_TRIGGER) != 0
+
+
+def is_quick(s: State, row: int, way: int) -> bool:
+    """1111.2, 1111.2a [Quickcast] of the side that is played: one that is lost in turning the card does not help."""
+    if r13_others.turns(s, row, way):
+        return r13_others.side(s, row, way).base.keywords & (1 << w.QUICKCAST) != 0
+    return has(s, row, w.QUICKCAST)
+
+
+def is_remnant(s: State, row: int) -> bool:
+    """1115.1, 1115.2 [Remnant]: the card may be played from the graveyard."""
+    return has(s, row, w.REMNANT)
 
 
 def leaves_chase_to(s: State, row: int, zone: int) -> int:
-    """1115.2 A card played by [Remnant] is removed instead when it leaves the chase."""
+    """1115.2 A card played by [Remnant] is removed instead, wherever it would go from the chase (errata NEW-3)."""
     if profile(s).remnant_removes_replayed:
         gone = s.bits[row] & bit(CAME + w.BY_REMNANT) != 0
     else:
-        gone = has(s, row, w.REMNANT)
+        gone = is_remnant(s, row)
     return w.REMOVED * SEATS + s.owner(row) if gone else zone
 
 
@@ -109,28 +149,210 @@ def resolve_judgment(s: State, row: int, inc: int) -> int:
 
 def ways(s: State, row: int, who: int) -> list[int]:
     """1109.2, 1110.2, 1117.2 The ways in which a card could be played beside the plain one."""
-    card = s.g.catalogue.cards[s.printed[row]]
-    out = [0]
-    if card.windows & (1 << w.W_AWAKENING):
-        out.append(r09_abilities.AWAKEN)
-    if card.windows & (1 << w.W_INCARNATION):
-        out.append(r09_abilities.INCARNATE)
-        if card.windows & (1 << w.W_AWAKENING):
-            out.append(r09_abilities.INCARNATE | r09_abilities.AWAKEN)
+    out: list[int] = []
+    for way in sides_to_play(s, row):
+        card = r13_others.side(s, row, way)
+        paid = [way]
+        if card.windows & (1 << w.W_INCARNATION):
+            paid.append(way | r09_abilities.INCARNATE)
+        for each in paid:
+            out.append(each)
+            if card.windows & (1 << w.W_AWAKENING):
+                out.extend(awakenings(s, row, each))
     return out
 
 
-def may_incarnate(s: State, row: int, who: int) -> bool:
-    """1110.2, 1110.2a Whether there are resonators to banish instead of the cost."""
-    a = r09_abilities.ability_at(s, row, w.W_INCARNATION)
-    if a is None:
-        return False
-    c = Context(who, row, s.inc[row], a.sets, a.nums)
-    return effects.can(s, a.code, c) == 0
+def sides_to_play(s: State, row: int) -> list[int]:
+    """1117.1, 1117.2 A double-faced card with [Shift] is played either side up."""
+    if r13_others.is_double_faced(s, row) and s.bits[row] & BACK == 0:
+        return [0, r09_abilities.FUTURE]
+    return [0]
 
 
-def incarnate(s: State, row: int, who: int) -> int:
-    """1110.2 The resonators are banished instead of paying the cost."""
-    a = r09_abilities.ability_at(s, row, w.W_INCARNATION)
-    assert a is not None
-    return effects.begin(s, a.id, a.code, Context(who, row, s.inc[row], a.sets, a.nums))
+def awakenings(s: State, row: int, way: int) -> list[int]:
+    """1109.1, 1109.2 A card is awakened by its [Awakening]; of two by either of them or by both."""
+    first = way | r09_abilities.AWAKEN
+    second = way | r09_abilities.AWAKEN_ALSO
+    if awakening_of(s, row, second, r09_abilities.AWAKEN_ALSO) is None:
+        return [first]
+    return [first, second, first | second]
+
+
+def awakening_of(s: State, row: int, way: int, which: int) -> Ability | None:
+    """1109.2 The first or the second [Awakening] of a card, if it is played that way."""
+    if way & which == 0:
+        return None
+    wanted = 0 if which == r09_abilities.AWAKEN else 1
+    for a in r13_others.side(s, row, way).abilities:
+        if a.window == w.W_AWAKENING:
+            if wanted == 0:
+                return a
+            wanted -= 1
+    return None
+
+
+def extra_costs(s: State, row: int, way: int) -> list[Ability]:
+    """1109.2, 1110.2 What is paid beside or instead of the cost: banished for [Incarnation], paid for [Awakening]."""
+    out: list[Ability] = []
+    if way & r09_abilities.INCARNATE:
+        for a in r13_others.side(s, row, way).abilities:
+            if a.window == w.W_INCARNATION:
+                out.append(a)
+                break
+    for which in (r09_abilities.AWAKEN, r09_abilities.AWAKEN_ALSO):
+        awakening = awakening_of(s, row, way, which)
+        if awakening is not None:
+            out.append(awakening)
+    return out
+
+
+def can_pay_extra(s: State, row: int, who: int, way: int) -> bool:
+    """1109.2, 1110.2 Whether the costs of that way to play a card could be paid."""
+    for a in extra_costs(s, row, way):
+        if effects.can(s, a.code, Context(who, row, s.inc[row], a.sets, a.nums)) != 0:
+            return False
+    return True
+
+
+def pay_extra(s: State, f: r09_abilities.Playing) -> None:
+    """1110.2, 903.2f What [Incarnation] and [Awakening] ask for beside will is done; it is owed until it is."""
+    code = s.g.catalogue.code
+    for a in extra_costs(s, f.row, f.way):
+        pc = a.code + codes.WIDTH
+        if code[pc] == codes.OP_PRICE:
+            pc += codes.WIDTH  # will is paid together with the cost of the card
+        if code[pc] != codes.OP_PAID:
+            f.way += OWED
+            effects.begin(s, a.id, pc, Context(f.who, f.row, f.inc, a.sets, a.nums))
+            cost = s.frames[len(s.frames) - 1]
+            assert isinstance(cost, effects.Effect)
+            cost.paying = codes.PAYING
+
+
+def paid_extra(s: State) -> int:
+    """903.2f A cost beside will has been paid whole."""
+    f = r09_abilities.playing(s)
+    if f is not None:
+        f.way -= OWED
+    return 1
+
+
+def in_torrent(s: State, who: int) -> bool:
+    """1124.1, 1124.2a Whether a player has played a card before in this turn, whatever became of it."""
+    return s.memory[w.MEM_PLAYED * SEATS + who] > 0
+
+
+@final
+class Way(Frame):
+    """A card is played by an effect: its player says in which way."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.who = v[1]
+        self.row = v[2]
+        self.inc = v[3]
+        self.way = v[4]
+
+    def kind(self) -> int:
+        return w.F_WAY
+
+    def copy(self) -> Frame:
+        return Way(self.ints())
+
+    def ints(self) -> list[int]:
+        return [self.step, self.who, self.row, self.inc, self.way]
+
+    def source(self) -> int:
+        return self.row
+
+    def go(self, s: State) -> int:
+        if self.step == 0:
+            self.step = 1
+            return offer_way(s, self)
+        return take_way(s, self)
+
+
+def offer_way(s: State, f: Way) -> int:
+    """1109.2, 903.2e-ii A card that an effect plays may be awakened or turned; its own cost is not paid for that."""
+    options: list[int] = []
+    for way in ways_by_effect(s, f.row, f.who, f.way):
+        options.append(pack(w.O_PLAY, f.row, way))
+    if len(options) == 1:
+        s.answer = options[0]
+        return GO
+    s.options = options
+    return ask(s, f.who, w.ASK_WAY, s.cause)
+
+
+def ways_by_effect(s: State, row: int, who: int, given: int) -> list[int]:
+    """1109.2 The ways in which a card that an effect plays could be played."""
+    purse = r10_game_actions.purse_of(s, who, [])
+    out: list[int] = []
+    for way in ways(s, row, who):
+        if way & r09_abilities.INCARNATE == 0 and can_pay_extra(s, row, who, way | given):
+            price = r09_abilities.price_of(s, row, who, way | given, 0)
+            if r10_game_actions.shortfall(purse, price, -1) <= r09_abilities.reductions(s, row, who):
+                if r09_abilities.has_targets(s, row, who, way | given) == 0:
+                    out.append(way | given)
+    return out
+
+
+def take_way(s: State, f: Way) -> int:
+    """1109.2a So it is played."""
+    s.leave()
+    return r09_abilities.begin_playing(s, first_of(s.answer), -1, f.who, second_of(s.answer), -1)
+
+
+# -- [Shift] --------------------------------------------------------------------------------------
+
+
+def shift(s: State, rows: list[int], who: int) -> int:
+    """1117.2, 1117.2a A card that is physically past side up is turned future side up: it has shifted."""
+    v: list[int] = []
+    for row in rows:
+        if r13_others.is_past_side_up(s, row):
+            batch.change(v, s, batch.TURN, row, 2, 0, 0, who, batch.BY_EFFECT)
+            batch.change(v, s, batch.HAPPEN, row, w.SHIFTED, 0, 0, who, batch.BY_EFFECT)
+    if len(v) > 0:
+        batch.propose(s, v, batch.UNCHAINED)
+    return len(v) // batch.SIZE
+
+
+# -- what a card brings with it -------------------------------------------------------------------
+
+
+def enter_with(s: State, row: int) -> None:
+    """1118.2, 1122.2b A card with [Limit] or [Mana] enters the field with its counters."""
+    card = s.g.catalogue.cards[s.printed[row]]
+    if card.windows & (1 << w.W_WITH):
+        put_counters(s, row)
+
+
+def start_with(s: State) -> None:
+    """1122.2a A ruler with [Mana] starts the game with its counters."""
+    for seat in range(SEATS):
+        for row in s.zones[w.RULER_AREA * SEATS + seat]:
+            put_counters(s, row)
+
+
+def put_counters(s: State, row: int) -> None:
+    """1022.1 The counters that a card comes with are put on it in the same moment."""
+    k = s.g.catalogue
+    for a in k.cards[s.printed[row]].abilities:
+        if a.window == w.W_WITH:
+            c = Context(s.controller(row), row, s.inc[row], a.sets, a.nums)
+            pc = a.body
+            while k.code[pc] == codes.OP_PUT:
+                atoms.put_marks(s, row, k.code[pc + 2], queries.amount(s, k.nodes[k.code[pc + 3]], c))
+                pc += codes.WIDTH
+
+
+def energize(s: State) -> None:
+    """1119.1, 1119.2 Who does not begin and whose ruler has [Energize] starts with a will coin in the removed area."""
+    seat = 1 - s.active
+    k = s.g.catalogue
+    for ruler in s.zones[w.RULER_AREA * SEATS + seat][:]:
+        for a in k.cards[s.printed[ruler]].abilities:
+            if a.window == w.W_ENERGIZE and k.code[a.body] == codes.OP_MAKE:
+                row = atoms.new_row(s, k.code[a.body + 1], seat, w.REMOVED * SEATS + seat, True)
+                atoms.record(s, atoms.EV_MAKE, row, w.REMOVED * SEATS + seat, 0, 0, 7)

@@ -31,7 +31,7 @@ def has_missed_draw(s: State, seat: int) -> bool:
 
 
 def fallen(s: State) -> list[int]:
-    """602.1a The J/resonators that rule processing destroys, all of them together."""
+    """1203.1, 1203.2 The J/resonators that rule processing destroys, all of them together."""
     if s.dirty & (MATTERS | s.sheet_reads) == 0:
         return NONE
     out: list[int] = []
@@ -61,15 +61,16 @@ def check(s: State) -> bool:
     if len(rows) > 0:
         v = r10_game_actions.destroy(s, rows, s.active, 0)
         if s.present & (1 << FORBID) == 0 or len(legality.permitted(s, v[:])) > 0:
+            s.cause = w.F_RULES * 64
             s.batching = 0
             batch.propose(s, v, batch.UNCHAINED)
             return True
     if round_life(s):
         return True
-    loose = r14_old.loose_additions(s)
-    if len(loose) > 0:
+    old = r14_old.rule_processes(s)
+    if len(old) > 0:
         s.batching = 0
-        batch.propose(s, loose, batch.UNCHAINED)
+        batch.propose(s, old, batch.UNCHAINED)
         return True
     s.dirty = 0
     return False
@@ -88,9 +89,12 @@ def round_life(s: State) -> bool:
     return done
 
 
+RULES: Final = ["r12_rules.fallen", "r12_rules.round_life", "r14_old.loose_additions"]
+
+
 def is_due(s: State) -> bool:
     """602.1a Whether a rule process would do something."""
-    if ended(s) or len(fallen(s)) > 0 or len(r14_old.loose_additions(s)) > 0:
+    if ended(s) or len(fallen(s)) > 0 or len(r14_old.rule_processes(s)) > 0:
         return True
     for seat in range(SEATS):
         if s.pool(w.LIFE, seat) % r01_overview.HUNDRED != 0:

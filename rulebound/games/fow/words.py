@@ -108,6 +108,7 @@ MEM_TURNS: Final = 4  # turns begun
 MEM_ANSWERED: Final = 5  # cards and abilities played in this battle
 MEM_SHORT: Final = 6  # draws that fell due in the own draw phase and found no card
 MEM_DAMAGE: Final = 7  # damage taken this turn
+MEM_BROKEN: Final = 8  # of a card: removed by a life break, its [Break] being on the chase
 
 ACT_REST: Final = 2
 ACT_RECOVER: Final = 3
@@ -171,6 +172,10 @@ W_JUDGMENT: Final = 5
 W_AWAKENING: Final = 6
 W_INCARNATION: Final = 7
 W_BREAK: Final = 8
+W_AWAKENED: Final = 9  # the text of a chant that was awakened
+W_TORRENT: Final = 10  # the text of a chant that was not the first card played
+W_WITH: Final = 11  # with what a card enters the field, or starts the game
+W_ENERGIZE: Final = 12
 
 P_SETUP: Final = 0
 P_DRAW: Final = 1
@@ -199,6 +204,9 @@ INCARNATED: Final = 4
 BY_REMNANT: Final = 5
 FROM_STANDBY: Final = 6
 UNPAID: Final = 7
+BY_FIRST_AWAKENING: Final = 8
+BY_SECOND_AWAKENING: Final = 9
+IN_TORRENT: Final = 10  # not the first card that its player played in the turn
 
 # Procedures, questions and options of this game.
 F_MATCH: Final = 16
@@ -212,6 +220,10 @@ F_BATTLE: Final = 23
 F_PIERCING: Final = 24
 F_PLACING: Final = 25
 F_CALLING: Final = 26
+F_WAY: Final = 32
+F_LIFE_BREAK: Final = 33
+F_HOSTING: Final = 34
+F_RULES: Final = 40  # no procedure: what rule processing did, by what it cites
 
 ASK_PRIORITY: Final = 16
 ASK_ATTACK: Final = 17
@@ -219,6 +231,7 @@ ASK_BLOCK: Final = 18
 ASK_PAY: Final = 19
 ASK_LESS: Final = 20
 ASK_REVEAL: Final = 21
+ASK_WAY: Final = 22
 
 O_PLAY: Final = 16
 O_ACTIVATE: Final = 17
@@ -253,7 +266,7 @@ OPTIONS: Final = [
     "life break",
     "reveal",
 ]
-ASKS: Final = ["priority", "attack", "block", "payment", "what costs less", "reveal"]
+ASKS: Final = ["priority", "attack", "block", "payment", "what costs less", "reveal", "how it is played"]
 
 
 def public(name: str, ordered: bool, heaped: bool = False) -> ZoneDef:
@@ -331,7 +344,7 @@ def words() -> Words:
         ],
         pools=[*attributes, "void", "moon", "life"],
         marks=["damage", "astral", "mana", "limit", "evolution", "magic", *NUMBERED],
-        memories=["played", "judged", "called", "gave up", "turns", "answered", "short", "damage"],
+        memories=["played", "judged", "called", "gave up", "turns", "answered", "short", "damage", "broken"],
         acts=ACTS,
         windows=[
             "activate",
@@ -343,6 +356,10 @@ def words() -> Words:
             "awakening",
             "incarnation",
             "break",
+            "awakened",
+            "torrent",
+            "with",
+            "energize",
         ],
         phases=[
             "set-up",
@@ -372,7 +389,7 @@ def words() -> Words:
         roles=["attacker", "attacked", "blocker"],
         rows=[],
         times=["turn starts", "main starts", "end phase starts", "turn ends", "battle ends"],
-        doings=["erase", "call", "life break"],
+        doings=["erase", "call", "life break", "paid", "shift", "spend"],
         groups={
             "playground": ["field", "ruler area"],  # 313.1
             "anywhere": ["deck", "hand", "field", "ruler area", "graveyard", "standby", "removed", "chase"],
@@ -387,6 +404,9 @@ def words() -> Words:
             "by remnant",
             "from standby",
             "unpaid",
+            "by the first awakening",
+            "by the second awakening",
+            "in torrent",
         ],
         defined=["atk", "def"],  # 904.2, 909.1a
     )

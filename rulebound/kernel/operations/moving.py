@@ -77,7 +77,20 @@ def do_move(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     v: list[int] = []
     for row in rows:
         move_one(s, f, v, row, a, b, at, c, d)
-    return propose(s, f, v)
+    depth = len(s.frames)
+    result = propose(s, f, let_enter(s, f, v))
+    return YIELD if len(s.frames) > depth else result
+
+
+def let_enter(s: State, f: Effect, v: list[int]) -> list[int]:
+    """Takes out of a batch the cards that enter one by one, attached to a card that is chosen: after the others."""
+    left: list[int] = []
+    for i in range(0, len(v), batch.SIZE):
+        if s.g.needs_host(s, v[i + 1], v[i + 3]):
+            s.g.enter_attached(s, v[i : i + batch.SIZE], f.c.who)
+        else:
+            left.extend(v[i : i + batch.SIZE])
+    return left
 
 
 def place_all(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
