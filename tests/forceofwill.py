@@ -68,6 +68,11 @@ def chant(
     return cards.chant(slug(name), name, cost, *abilities, keywords=keywords)
 
 
+def quick(name: str, *body: object, cost: tuple[str | int, ...] = ()) -> PrintedCard:
+    """A chant with [Quickcast], for nothing unless told, that does this."""
+    return chant(name, cards.text(*body), cost=cost, keywords=("quickcast",))
+
+
 def addition(
     name: str,
     *abilities: Ability,

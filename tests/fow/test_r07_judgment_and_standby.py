@@ -20,6 +20,7 @@ from tests.forceofwill import (
     chant,
     duel,
     j_ruler,
+    quick,
     regalia,
     resonator,
     ruler,
@@ -109,7 +110,7 @@ def test_a_text_about_judgment_is_about_what_it_requires() -> None:
 
 def test_a_ruler_that_has_lost_judgment_before_it_resolves_stays() -> None:
     """fow-6.0 705.3"""
-    hush = chant("Hush", text(target(Cards("any", ("ruler area",))), Lose(It())), cost=(), keywords=("quickcast",))
+    hush = quick("Hush", target(Cards("any", ("ruler area",))), Lose(It()))
     t = duel(me=side(ruler=KING, fire=1), you=side(hand=[hush]), cards=[CROWNED])
     t.me.judges("King")
     t.me.passes()
@@ -123,18 +124,8 @@ def test_a_ruler_that_has_lost_judgment_before_it_resolves_stays() -> None:
 
 def test_a_judgment_on_the_chase_is_neither_spell_nor_ability() -> None:
     """fow-6.0 705.2d"""
-    hush = chant(
-        "Hush",
-        text(target(Cards("any", ("chase",), (Chased("spell"),))), Cancel(It())),
-        cost=(),
-        keywords=("quickcast",),
-    )
-    quell = chant(
-        "Quell",
-        text(target(Cards("any", ("chase",), (Chased("ability"),))), Cancel(It())),
-        cost=(),
-        keywords=("quickcast",),
-    )
+    hush = quick("Hush", target(Cards("any", ("chase",), (Chased("spell"),))), Cancel(It()))
+    quell = quick("Quell", target(Cards("any", ("chase",), (Chased("ability"),))), Cancel(It()))
     king = ruler("King", judgment("fire"), activate(Draw(1), rest=True), back="crowned")
     t = duel(me=side(ruler=king, fire=1), you=side(hand=[hush, quell]), cards=[CROWNED])
     t.me.judges("King")

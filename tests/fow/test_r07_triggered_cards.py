@@ -16,6 +16,7 @@ from tests.forceofwill import (
     Standby,
     chant,
     duel,
+    quick,
     resonator,
     side,
 )
@@ -114,7 +115,7 @@ def test_it_is_played_as_a_spell_where_automatic_abilities_are() -> None:
     """fow-6.0 708.3"""
     # The active player's ability is played first, so that the card resolves before it.
     herald = resonator("Herald", 500, 500, enters(Draw(1)))
-    hush = chant("Hush", text(target(SPELL), Cancel(It())), cost=(), keywords=("quickcast",))
+    hush = quick("Hush", target(SPELL), Cancel(It()))
     t = duel(me=side(hand=[herald, hush], fire=1), you=side(hand=[SNARE], fire=1))
     t.me.plays("Herald")
     t.both_pass()
