@@ -85,6 +85,14 @@ def test_a_player_without_life_loses_and_the_other_wins(damage: int) -> None:
         t.is_over("me")
 
 
+def test_who_has_not_lost_wins_whoever_that_is() -> None:
+    """fow 103.2, 105.4"""
+    t = duel(me=side(hand=[chant("Ruin", text(Damage(4000, side="yours")))], fire=1))
+    t.me.plays("Ruin")
+    t.both_pass()
+    t.is_over("you")
+
+
 def test_players_who_lose_at_the_same_time_draw() -> None:
     """fow 103.3"""
     doom = chant("Doom", text(Damage(4000, side="yours"), Damage(4000, side="theirs")))

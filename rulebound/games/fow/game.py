@@ -273,6 +273,8 @@ class ForceOfWill(Game):
             return [f"r07_actions.{step.__name__}" for step in r07_actions.CALLING]
         if kind == w.F_BATTLE:
             return [f"r08_battle.{step.__name__}" for step in r08_battle.BATTLE]
+        if kind == w.F_RULES:
+            return r12_rules.RULES
         return []
 
     def kernel_rule(self, kind: int) -> str:

@@ -22,7 +22,7 @@ def in_playground(zone: int) -> bool:
 
 
 def new_object(old: int, new: int) -> bool:
-    """302.3, 303.1b, 1302.3a Within the playground a card stays the same one; else it is new, recovered, past side up."""
+    """302.3, 303.1b, 1302.3a Within the playground a card is the same one; else it is new, recovered, past side up."""
     return old != new and not (in_playground(old) and in_playground(new))
 
 

@@ -55,25 +55,35 @@ def is_without_defence(defence: int) -> bool:
     return defence <= 0
 
 
-def check(s: State) -> bool:
-    """1201.1, 1203.1 What falls is destroyed together; then life is rounded and unattached additions go."""
+def destruction(s: State) -> list[int]:
+    """1203.1, 1010.3 The changes that destroy them; a card that cannot be destroyed is none of them."""
     rows = fallen(s)
-    if len(rows) > 0:
-        v = r10_game_actions.destroy(s, rows, s.active, 0)
-        if s.present & (1 << FORBID) == 0 or len(legality.permitted(s, v[:])) > 0:
-            s.cause = w.F_RULES * 64
-            s.batching = 0
-            batch.propose(s, v, batch.UNCHAINED)
-            return True
+    if len(rows) == 0:
+        return NONE
+    v = r10_game_actions.destroy(s, rows, s.active, 0)
+    return v if s.present & (1 << FORBID) == 0 else legality.permitted(s, v)
+
+
+def check(s: State) -> bool:
+    """602.1a What falls is destroyed together; then life is rounded, and what old cards need is done."""
+    falling = destruction(s)
+    if len(falling) > 0:
+        return done_by(s, FALL, falling)
     if round_life(s):
         return True
     old = r14_old.rule_processes(s)
     if len(old) > 0:
-        s.batching = 0
-        batch.propose(s, old, batch.UNCHAINED)
-        return True
+        return done_by(s, OLD, old)
     s.dirty = 0
     return False
+
+
+def done_by(s: State, process: int, v: list[int]) -> bool:
+    """1201.1 Changes of rule processing, which name the rule that they follow."""
+    s.cause = w.F_RULES * 64 + process
+    s.batching = 0
+    batch.propose(s, v, batch.UNCHAINED)
+    return True
 
 
 def round_life(s: State) -> bool:
@@ -82,6 +92,7 @@ def round_life(s: State) -> bool:
     for seat in range(SEATS):
         n = s.pool(w.LIFE, seat)
         if n % r01_overview.HUNDRED != 0:
+            s.cause = w.F_RULES * 64 + ROUND
             atoms.gain(s, w.LIFE, seat, r01_overview.up_to_hundred(n) - n)
             done = True
     if done:
@@ -89,12 +100,15 @@ def round_life(s: State) -> bool:
     return done
 
 
-RULES: Final = ["r12_rules.fallen", "r12_rules.round_life", "r14_old.loose_additions"]
+RULES: Final = ["r12_rules.fallen", "r12_rules.round_life", "r14_old.rule_processes"]
+FALL: Final = 0
+ROUND: Final = 1
+OLD: Final = 2
 
 
 def is_due(s: State) -> bool:
     """602.1a Whether a rule process would do something."""
-    if ended(s) or len(fallen(s)) > 0 or len(r14_old.rule_processes(s)) > 0:
+    if ended(s) or len(destruction(s)) > 0 or len(r14_old.rule_processes(s)) > 0:
         return True
     for seat in range(SEATS):
         if s.pool(w.LIFE, seat) % r01_overview.HUNDRED != 0:
