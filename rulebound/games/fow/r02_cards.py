@@ -627,7 +627,20 @@ def as_read(card: PrintedCard, profile: Profile) -> PrintedCard:
     whole = explode(profile.explodes_on_resonators)
     own = (whole,) if "explode" in card.keywords else ()
     told = given(card.abilities, whole)
-    return replace(card, abilities=(*told, *own)) if own or told is not card.abilities else card  # type: ignore[misc]
+    keywords = (*card.keywords, *told_by(card.abilities))
+    if own or told is not card.abilities:
+        card = replace(card, abilities=(*told, *own))  # type: ignore[misc]
+    return replace(card, keywords=keywords) if keywords != card.keywords else card
+
+
+def told_by(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
+    """1113.1, 1114.1 The keywords that a card has by what its abilities are: texts may ask for them."""
+    out: list[str] = []
+    if any(a.when == "trigger" or a.zones == ("hand", "standby") for a in abilities):
+        out.append("trigger")
+    if any(a.zones == ("standby",) for a in abilities):
+        out.append("stealth")
+    return tuple(out)
 
 
 def given(part: object, whole: Ability) -> object:

@@ -314,6 +314,8 @@ def words() -> Words:
             "remnant",
             "bloodlust",
             "unchased",
+            "trigger",
+            "stealth",
         ],
         verbs=["draw", "destroy", "banish", "discard", "remove", "cancel", "return"],
         happenings=[
