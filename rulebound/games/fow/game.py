@@ -97,6 +97,8 @@ class ForceOfWill(Game):
             return r07_actions.Calling(v)
         if kind == w.F_WAY:
             return r11_keywords.Way(v)
+        if kind == w.F_PRODUCING:
+            return r09_abilities.Producing(v)
         if kind == w.F_LIFE_BREAK:
             return r14_old.LifeBreak(v)
         if kind == w.F_HOSTING:
@@ -122,10 +124,10 @@ class ForceOfWill(Game):
         return r09_abilities.play_by_effect(s, row, who, flags, less)
 
     def can_pay(self, s: State, who: int, price: list[int], src: int, claimed: list[int]) -> bool:
-        return r10_game_actions.can_pay(s, who, price, claimed)
+        return r09_abilities.can_pay_for_ability(s, who, src, price, claimed)
 
     def pay(self, s: State, who: int, price: list[int], src: int) -> int:
-        return r10_game_actions.pay(s, who, price, True)
+        return r09_abilities.pay_for_ability(s, who, price)
 
     def pay_more(self, s: State, ability: int, c: Context) -> bool:
         return r07_actions.pay_more(s, self.catalogue.abilities[ability], c)
@@ -199,7 +201,7 @@ class ForceOfWill(Game):
         return True
 
     def adjust(self, s: State, row: int, sheet: Sheet) -> None:
-        r10_game_actions.add_counters(s, row, sheet.values, self.counters)
+        r10_game_actions.add_counters(s, row, sheet.kinds, sheet.values, self.counters)
 
     def round(self, s: State, sheet: Sheet) -> None:
         """909.1f ATK and DEF that are no multiples of 100 are raised to the next one."""
@@ -259,6 +261,8 @@ class ForceOfWill(Game):
             return [f"r09_abilities.{step.__name__}" for step in r09_abilities.PLAYING]
         if kind == w.F_PAYING:
             return [f"r10_game_actions.{step.__name__}" for step in r10_game_actions.PAYING]
+        if kind == w.F_PRODUCING:
+            return [f"r09_abilities.{step.__name__}" for step in r09_abilities.PRODUCING]
         if kind == w.F_RESOLVING:
             return [f"r09_abilities.{step.__name__}" for step in r09_abilities.RESOLVING]
         if kind == w.F_PLACING:

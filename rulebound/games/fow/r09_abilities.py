@@ -11,10 +11,10 @@ from rulebound.kernel import atoms, batch, effects, legality, queries, rewind, t
 from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import ACTIVATED, Ability
 from rulebound.kernel.context import Context, context_of
-from rulebound.kernel.decisions import VEILED, ask, first_of, pack
+from rulebound.kernel.decisions import VEILED, pack
 from rulebound.kernel.operations import codes
 from rulebound.kernel.operations.outcome import priced
-from rulebound.kernel.records import CHARGE, Item, Pending
+from rulebound.kernel.records import CHARGE, GRANTED, Item, Pending
 from rulebound.kernel.state import CAME, CAME_MASK, GO, SEATS, VIRTUAL, Frame, State
 from rulebound.kernel.words import PUBLIC
 
@@ -89,6 +89,8 @@ def may_use(s: State, row: int, i: int, a: Ability, who: int, main: bool) -> int
         return CONDITION
     if a.window == w.W_WILL:
         return effects.can(s, a.code, c)
+    if s.present & (1 << CHARGE) and not covers_ability(s, a, c):
+        return TOO_DEAR
     return effects.can(s, a.announce, c)
 
 
@@ -100,12 +102,80 @@ def may_rest_for_cost(s: State, row: int) -> bool:
     return not is_new(s, row) or r11_keywords.is_swift(s, row)
 
 
+# -- will abilities -------------------------------------------------------------------------------
+
+
 def produce(s: State, row: int, i: int, who: int) -> int:
     """907.3 A will ability does not use the chase: it is paid for and carried out at once."""
     a = triggers.abilities_of(s, row)[i]
     if who != s.active:
         atoms.note(s, w.MEM_ANSWERED, who, 1)
+    told = bit(s.g.words.happening_bit + w.PRODUCES)
+    if s.watched & told or s.present & (1 << GRANTED) or s.g.catalogue.cards[s.printed[row]].own_mask & told:
+        s.push(Producing([0, row, s.inc[row], who]))
     return effects.begin(s, a.id, a.code, Context(who, row, s.inc[row], a.sets, a.nums))
+
+
+@final
+class Producing(Frame):
+    """A will ability has been played, for which others wait that produce will in their turn."""
+
+    def __init__(self, v: list[int]) -> None:
+        super().__init__(v[0])
+        self.row = v[1]
+        self.inc = v[2]
+        self.who = v[3]
+
+    def kind(self) -> int:
+        return w.F_PRODUCING
+
+    def copy(self) -> Frame:
+        return Producing(self.ints())
+
+    def ints(self) -> list[int]:
+        return [self.step, self.row, self.inc, self.who]
+
+    def go(self, s: State) -> int:
+        step = self.step
+        self.step = step + 1
+        return PRODUCING[step](s, self)
+
+
+def tell_produced(s: State, f: Producing) -> int:
+    """907.1 It has been played."""
+    if not s.is_here(f.row, f.inc):
+        return GO
+    return batch.happen(s, f.row, w.PRODUCES, f.who)
+
+
+def produce_more(s: State, f: Producing) -> int:
+    """907.1, 907.3 What it triggers, if that produces will and needs no target, is carried out at once as well."""
+    for i in range(len(s.pending)):
+        p = s.pending[i]
+        if p.pc < 0 and is_will_ability(s, s.g.catalogue.abilities[p.ability]):
+            del s.pending[i]
+            f.step = MORE
+            return triggers.start(s, p)
+    return s.leave()
+
+
+PRODUCING: Final[list[Callable[[State, Producing], int]]] = [tell_produced, produce_more]
+MORE: Final = 1
+
+
+def is_will_ability(s: State, a: Ability) -> bool:
+    """907.1 Triggered by the playing of a will ability, an ability without a target that produces will is one, too."""
+    if a.mask & bit(s.g.words.happening_bit + w.PRODUCES) == 0:
+        return False
+    code = s.g.catalogue.code
+    if code[a.announce] == codes.OP_CHOOSE:
+        return False
+    pc = a.body
+    while code[pc] != codes.OP_END:
+        if code[pc] == codes.OP_GAIN and code[pc + 1] < w.WILL:
+            return True
+        pc += codes.WIDTH
+    return False
 
 
 # -- costs ----------------------------------------------------------------------------------------
@@ -148,19 +218,28 @@ def printed_price(s: State, row: int, way: int) -> list[int]:
 
 
 def price_of(s: State, row: int, who: int, way: int, x: int) -> list[int]:
-    """903.2e, 903.2e-ii, 903.2e-iii What has to be paid: the cost or nothing, what was added, then increases."""
-    out = [0] * w.WILL
-    if way & (INCARNATE | FREELY) == 0:
-        out = printed_price(s, row, way)
-        out[w.FREE] += x
+    """903.2e What has to be paid for a card: its cost, what was added to that, then what effects add."""
+    out = own_price(s, row, way, x)
     for a in r11_keywords.extra_costs(s, row, way):
         if a.price >= 0:
             add(out, priced(s, a.price, Context(who, row, s.inc[row], a.sets, a.nums)))  # 1109.2
     if s.present & (1 << CHARGE):
-        for n in legality.charges(s, w.ACT_PLAY, who, row):
-            if n > 0:
-                out[w.FREE] += n
+        out[w.FREE] += increases(s, w.ACT_PLAY, row, who)
     return out
+
+
+def own_price(s: State, row: int, way: int, x: int) -> list[int]:
+    """903.2e-i First what changes the nature of a cost: resonators that are banished stand in for all of it."""
+    if way & INCARNATE or is_unpaid(way):
+        return [0] * w.WILL
+    out = printed_price(s, row, way)
+    out[w.FREE] += x
+    return out
+
+
+def is_unpaid(way: int) -> bool:
+    """903.2e-ii Then, whether an effect lets its cost be left unpaid."""
+    return way & FREELY != 0
 
 
 def add(out: list[int], more: list[int]) -> None:
@@ -169,14 +248,63 @@ def add(out: list[int], more: list[int]) -> None:
         out[kind] += more[kind]
 
 
-def reductions(s: State, row: int, who: int) -> int:
-    """903.2e-iv By how much effects lower what has to be paid."""
+def increases(s: State, act: int, row: int, who: int) -> int:
+    """903.2e-iii Then, by how much effects raise it."""
+    more = 0
+    for n in legality.charges(s, act, who, row):
+        if n > 0:
+            more += n
+    return more
+
+
+def reductions(s: State, row: int, who: int, act: int = w.ACT_PLAY) -> int:
+    """903.2e-iv Last, by how much effects lower it."""
     less = 0
     if s.present & (1 << CHARGE):
-        for n in legality.charges(s, w.ACT_PLAY, who, row):
+        for n in legality.charges(s, act, who, row):
             if n < 0:
                 less -= n
     return less
+
+
+def covers_ability(s: State, a: Ability, c: Context) -> bool:
+    """903.2e-iii Whether the will for an ability could be paid with what effects add to it and take off it."""
+    price = [0] * w.WILL
+    if a.price >= 0:
+        add(price, priced(s, a.price, c))
+    price[w.FREE] += increases(s, w.ACT_ACTIVATE, c.src, c.who)
+    without = [c.src] if rests_itself(s, a) else []
+    purse = r10_game_actions.purse_of(s, c.who, without)
+    return r10_game_actions.shortfall(purse, price, -1) <= reductions(s, c.src, c.who, w.ACT_ACTIVATE)
+
+
+def played_ability(s: State) -> Playing | None:
+    """905.2 The activate ability whose cost is being paid."""
+    n = len(s.frames)
+    if n < 2:
+        return None
+    f = s.frames[n - 2]
+    if isinstance(f, Playing) and f.ability >= 0 and f.way & TRIGGERED == 0:
+        if s.g.catalogue.abilities[f.ability].window != w.W_JUDGMENT:
+            return f
+    return None
+
+
+def pay_for_ability(s: State, who: int, price: list[int]) -> int:
+    """903.2e, 905.2 What an ability costs is settled like what a card costs: what effects add, then what they take."""
+    less = 0
+    f = played_ability(s) if s.present & (1 << CHARGE) else None
+    if f is not None:
+        price[w.FREE] += increases(s, w.ACT_ACTIVATE, f.row, who)
+        less = reductions(s, f.row, who, w.ACT_ACTIVATE)
+        legality.spend_charges(s, w.ACT_ACTIVATE, who, f.row)
+    return r10_game_actions.pay(s, who, price, True, less)
+
+
+def can_pay_for_ability(s: State, who: int, row: int, price: list[int], without: list[int]) -> bool:
+    """903.2e-iv Whether a cost could be paid, with what effects may take off it."""
+    purse = r10_game_actions.purse_of(s, who, without)
+    return r10_game_actions.shortfall(purse, price, -1) <= reductions(s, row, who, w.ACT_ACTIVATE)
 
 
 # -- may I? ---------------------------------------------------------------------------------------
@@ -231,7 +359,7 @@ class Playing(Frame):
         self.way = v[5]
         self.marked = v[6]
         self.items = v[7]  # how many things were on the chase before
-        self.less = v[8]  # by how much the price may still be lowered
+        self.less = v[8]  # by how much effects lower the price
         self.price = v[9:]
 
     def kind(self) -> int:
@@ -350,37 +478,11 @@ def declared_x(s: State, row: int) -> int:
     return 0
 
 
-def offer_less(s: State, f: Playing) -> int:
-    """903.2e-iv The player chooses which part of the price an effect lowers."""
-    options: list[int] = []
-    purse = r10_game_actions.purse_of(s, f.who, [])
-    if f.less > 0:
-        for kind in range(w.WILL):
-            if f.price[kind] > 0:
-                f.price[kind] -= 1
-                if r10_game_actions.shortfall(purse, f.price, -1) <= f.less - 1:
-                    options.append(pack(w.O_LESS, kind))
-                f.price[kind] += 1
-    if len(options) == 0:
-        f.step = PAY
-        return GO
-    s.options = options
-    return ask(s, f.who, w.ASK_LESS, s.cause)
-
-
-def take_less(s: State, f: Playing) -> int:
-    """903.2e-iv That part is lowered; never below nothing."""
-    f.price[first_of(s.answer)] -= 1
-    f.less -= 1
-    f.step = LESS
-    return GO
-
-
 def pay_price(s: State, f: Playing) -> int:
     """903.2f, 1003.3 The will is paid."""
     for n in f.price:
         if n > 0:
-            return r10_game_actions.pay(s, f.who, f.price, False)
+            return r10_game_actions.pay(s, f.who, f.price, False, f.less)
     return GO
 
 
@@ -396,6 +498,7 @@ def finish_playing(s: State, f: Playing) -> int:
         atoms.note(s, w.MEM_ANSWERED, f.who, 1)
     if f.ability >= 0 and f.way & TRIGGERED == 0:
         return GO
+    legality.spend_charges(s, w.ACT_PLAY, f.who, f.row)
     atoms.note(s, w.MEM_PLAYED, f.who, 1)
     return batch.happen(s, f.row, w.PLAYED, f.who)
 
@@ -416,15 +519,11 @@ PLAYING: Final[list[Callable[[State, Playing], int]]] = [
     put_on_chase,
     announce,
     fix_price,
-    offer_less,
-    take_less,
     pay_price,
     finish_playing,
 ]
 FIX: Final = 2
-LESS: Final = 3
-PAY: Final = 5
-PLAYED: Final = 6
+PLAYED: Final = 4
 
 
 def is_announced(s: State, row: int) -> bool:
@@ -555,6 +654,11 @@ def announce_waiting(s: State, a: Ability, c: Context) -> int:
     """906.5 It goes on the chase with its targets, and then it has been played."""
     s.push(Playing([PLAYED, c.who, c.src, c.src_inc, a.id, 0, 0, len(s.items), 0]))
     return effects.begin(s, a.id, a.announce, c)
+
+
+def states_trigger(s: State) -> bool:
+    """906.9, 906.9a What waits for a state of the game triggers while that holds, unless it has triggered already."""
+    return triggers.state_triggers(s)
 
 
 def play_delayed(s: State, p: Pending) -> int:

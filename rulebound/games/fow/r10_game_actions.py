@@ -7,11 +7,12 @@ from typing import Final, final
 
 from rulebound.games.fow import r08_battle, r09_abilities, r11_keywords, r14_old
 from rulebound.games.fow import words as w
-from rulebound.kernel import atoms, batch, legality, queries, rewind, values
+from rulebound.kernel import atoms, batch, legality, queries, rewind, triggers, values
 from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import Ability
 from rulebound.kernel.decisions import ask, first_of, kind_of, pack, second_of
 from rulebound.kernel.operations import codes
+from rulebound.kernel.records import GRANTED
 from rulebound.kernel.state import BACK, GO, SEATS, Frame, State
 
 NO_PRICE: Final[list[int]] = [0] * w.WILL
@@ -39,47 +40,45 @@ def purse_of(s: State, who: int, without: list[int]) -> Purse:
         will.append(s.pool(kind, who))
     out = Purse(will)
     cards = s.g.catalogue.cards
+    granted = s.present & (1 << GRANTED) != 0
     for zone in (w.FIELD, w.RULER_AREA, w.REMOVED):  # 1119.2a
         for row in s.zones[zone * SEATS + who]:
-            if cards[s.printed[row]].windows & (1 << w.W_WILL) == 0 or s.rested(row) or row in without:
-                continue
-            add_sources(s, out, row, who)
+            if (granted or cards[s.printed[row]].windows & (1 << w.W_WILL)) and row not in without:
+                add_sources(s, out, row, who)
     return out
 
 
 def add_sources(s: State, out: Purse, row: int, who: int) -> None:
-    """907.1 Adds a card's will abilities that cost only its rest; others are played before will is paid."""
-    abilities = s.g.catalogue.cards[s.printed[row]].abilities
+    """907.1 Adds the first will ability of a card that is sure to give will; the others are not counted on."""
+    abilities = triggers.abilities_of(s, row)
     for i in range(len(abilities)):
         a = abilities[i]
-        if a.window == w.W_WILL and is_simple(s, a):
-            if r09_abilities.may_use(s, row, i, a, who, False) == 0:
-                produced = produces(s, a)
-                out.rows.append(row)
-                out.uses.append(i)
-                out.masks.append(produced & 255)
-                out.counts.append(produced >> 8)
-                return
-
-
-def is_simple(s: State, a: Ability) -> bool:
-    """907.1 Whether an ability asks for nothing but its card's rest, and only produces will."""
-    return produces(s, a) > 0
+        if a.window != w.W_WILL:
+            continue
+        produced = produces(s, a)
+        if produced == 0 or (s.rested(row) and r09_abilities.rests_itself(s, a)):
+            continue
+        if r09_abilities.may_use(s, row, i, a, who, False) == 0:
+            out.rows.append(row)
+            out.uses.append(i)
+            out.masks.append(produced & 255)
+            out.counts.append(produced >> 8)
+            return
 
 
 def produces(s: State, a: Ability) -> int:
-    """907.1 The kinds of will that an ability could produce, as bits, and from bit 8 on how much; 0 where it does more.
+    """907.1 The kinds of will that an ability is sure to produce, as bits, and from bit 8 on how much.
 
-    The cost is the rest of its card alone, or a will coin, the effect a gain of will, or one of several such gains.
+    0 where its cost is about more than its own card, or its effect is more than a gain of will, or one of several.
     """
     code = s.g.catalogue.code
     pc = a.code
-    if code[pc] != codes.OP_PAY:
-        return 0
-    if code[pc + codes.WIDTH] != codes.OP_REST and code[pc + codes.WIDTH] != codes.OP_ACT:
-        return 0
-    if code[pc + 2 * codes.WIDTH] != codes.OP_PAID:
-        return 0
+    if code[pc] == codes.OP_PAY:
+        pc += codes.WIDTH
+        while code[pc] != codes.OP_PAID:
+            if not is_about_itself(s, pc):
+                return 0
+            pc += codes.WIDTH
     pc = a.body
     if code[pc] == codes.OP_GAIN:
         node = s.g.catalogue.nodes[code[pc + 2]]
@@ -102,6 +101,39 @@ def produces(s: State, a: Ability) -> int:
         amount = node.a
         pc = end
     return mask | amount << 8
+
+
+def is_about_itself(s: State, pc: int) -> bool:
+    """907.1 Whether an act of payment is about the card alone on which it stands, and so comes in no other's way."""
+    code = s.g.catalogue.code
+    op = code[pc]
+    if op == codes.OP_ACT:
+        return True
+    if op != codes.OP_REST and op != codes.OP_MOVE and op != codes.OP_REMOVE:
+        return False
+    return s.g.catalogue.nodes[code[pc + 1]].op == queries.R_THIS
+
+
+def add_unsure(s: State, who: int, purse: Purse, options: list[int]) -> None:
+    """1003.5 Offers every other will ability, where what proves not to be payable can be undone."""
+    cards = s.g.catalogue.cards
+    for zone in (w.FIELD, w.RULER_AREA, w.REMOVED):
+        for row in s.zones[zone * SEATS + who]:
+            if s.present & (1 << GRANTED) == 0 and cards[s.printed[row]].windows & (1 << w.W_WILL) == 0:
+                continue
+            abilities = triggers.abilities_of(s, row)
+            for i in range(len(abilities)):
+                if abilities[i].window == w.W_WILL and not is_source(purse, row, i):
+                    if r09_abilities.may_use(s, row, i, abilities[i], who, False) == 0:
+                        options.append(pack(w.O_WILL, row, i))
+
+
+def is_source(purse: Purse, row: int, i: int) -> bool:
+    """1003.5 Whether an ability is one that is counted on."""
+    for k in range(len(purse.rows)):
+        if purse.rows[k] == row and purse.uses[k] == i:
+            return True
+    return False
 
 
 def covers(purse: Purse, price: list[int]) -> bool:
@@ -154,7 +186,8 @@ class Paying(Frame):
         super().__init__(v[0])
         self.who = v[1]
         self.tells = v[2]  # whether the frame below waits to hear that it is paid
-        self.price = v[3:]
+        self.less = v[3]  # by how much it may still be lowered
+        self.price = v[4:]
 
     def kind(self) -> int:
         return w.F_PAYING
@@ -163,12 +196,43 @@ class Paying(Frame):
         return Paying(self.ints())
 
     def ints(self) -> list[int]:
-        return [self.step, self.who, self.tells, *self.price]
+        return [self.step, self.who, self.tells, self.less, *self.price]
 
     def go(self, s: State) -> int:
         step = self.step
         self.step = step + 1
         return PAYING[step](s, self)
+
+
+def offer_less(s: State, f: Paying) -> int:
+    """903.2e-iv The player chooses which part of the price an effect lowers; never below nothing."""
+    options: list[int] = []
+    if f.less > 0:
+        purse = purse_of(s, f.who, [])
+        for kind in range(w.WILL):
+            if f.price[kind] > 0 and can_lower(purse, f.price, kind, f.less):
+                options.append(pack(w.O_LESS, kind))
+    if len(options) == 0:
+        f.step = OFFER_PAYMENT
+        return GO
+    s.options = options
+    return ask(s, f.who, w.ASK_LESS, s.cause)
+
+
+def can_lower(purse: Purse, price: list[int], kind: int, less: int) -> bool:
+    """903.2e-iv Whether the rest of a price could still be paid if this part of it were lowered."""
+    price[kind] -= 1
+    fits = shortfall(purse, price, -1) < less
+    price[kind] += 1
+    return fits
+
+
+def take_less(s: State, f: Paying) -> int:
+    """903.2e-iv That part is lowered."""
+    f.price[first_of(s.answer)] -= 1
+    f.less -= 1
+    f.step = LESS
+    return GO
 
 
 def offer_payment(s: State, f: Paying) -> int:
@@ -189,6 +253,8 @@ def offer_payment(s: State, f: Paying) -> int:
             options.append(pack(w.O_SPEND, kind))
     for i in range(len(purse.rows)):
         options.append(pack(w.O_WILL, purse.rows[i], purse.uses[i]))
+    if len(s.rewinds) > 0:
+        add_unsure(s, f.who, purse, options)
     s.options = options
     return ask(s, f.who, w.ASK_PAY, s.cause)
 
@@ -242,9 +308,16 @@ def fail_payment(s: State, f: Paying) -> int:
     return s.leave()
 
 
-PAYING: Final[list[Callable[[State, Paying], int]]] = [offer_payment, take_payment, end_payment]
-OFFER_PAYMENT: Final = 0
-PAID: Final = 2
+PAYING: Final[list[Callable[[State, Paying], int]]] = [
+    offer_less,
+    take_less,
+    offer_payment,
+    take_payment,
+    end_payment,
+]
+LESS: Final = 0
+OFFER_PAYMENT: Final = 2
+PAID: Final = 4
 
 
 def can_pay(s: State, who: int, price: list[int], without: list[int]) -> bool:
@@ -252,9 +325,9 @@ def can_pay(s: State, who: int, price: list[int], without: list[int]) -> bool:
     return covers(purse_of(s, who, without), price)
 
 
-def pay(s: State, who: int, price: list[int], tells: bool) -> int:
-    """1003.1 A price is paid."""
-    return s.push(Paying([0, who, 1 if tells else 0, *price]))
+def pay(s: State, who: int, price: list[int], tells: bool, less: int = 0) -> int:
+    """1003.1 A price is paid, less what effects take off it."""
+    return s.push(Paying([0, who, 1 if tells else 0, less, *price]))
 
 
 # -- destroying, counters -------------------------------------------------------------------------
@@ -337,8 +410,10 @@ def numbered(name: str) -> list[int]:
     return [int(left), int(right)]
 
 
-def add_counters(s: State, row: int, out: list[int], table: list[list[int]]) -> None:
-    """1022.2, 909.1e Counters change ATK and DEF after everything else."""
+def add_counters(s: State, row: int, kinds: int, out: list[int], table: list[list[int]]) -> None:
+    """1022.2, 909.1e Counters change ATK and DEF of a J/resonator after everything else."""
+    if kinds & (1 << w.RESONATOR | 1 << w.J_RULER) == 0:
+        return
     for i in range(len(table)):
         n = s.mark(row, w.M_NUMBERED + i)
         if n > 0:

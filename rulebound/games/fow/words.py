@@ -223,6 +223,7 @@ F_CALLING: Final = 26
 F_WAY: Final = 32
 F_LIFE_BREAK: Final = 33
 F_HOSTING: Final = 34
+F_PRODUCING: Final = 35
 F_RULES: Final = 40  # no procedure: what rule processing did, by what it cites
 
 ASK_PRIORITY: Final = 16
@@ -391,7 +392,7 @@ def words() -> Words:
         roles=["attacker", "attacked", "blocker"],
         rows=[],
         times=["turn starts", "main starts", "end phase starts", "turn ends", "battle ends"],
-        doings=["erase", "call", "life break", "paid", "shift", "spend"],
+        doings=["erase", "call", "life break", "paid", "shift", "spend", "trigger", "discard"],
         groups={
             "playground": ["field", "ruler area"],  # 313.1
             "anywhere": ["deck", "hand", "field", "ruler area", "graveyard", "standby", "removed", "chase"],
