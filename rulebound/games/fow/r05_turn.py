@@ -45,11 +45,6 @@ class Turn(Frame):
         return TURN[step](s, self)
 
 
-def window(s: State, f: Turn) -> int:
-    """502.2, 503.3, 505.2 The active player gets priority and a priority process is performed."""
-    return r06_priority.open_window(s)
-
-
 # -- draw phase -----------------------------------------------------------------------------------
 
 
@@ -68,11 +63,21 @@ def begin_turn(s: State, f: Turn) -> int:
     return batch.propose(s, v, batch.UNCHAINED)
 
 
+def before_draw(s: State, f: Turn) -> int:
+    """502.2 The active player gets priority and a priority process is performed."""
+    return r06_priority.open_window(s)
+
+
 def draw_card(s: State, f: Turn) -> int:
     """502.3 The active player draws a card, but not in the first turn of the game."""
     if s.turn == 1:
         return GO
     return r10_game_actions.draw(s, f.who)
+
+
+def after_draw(s: State, f: Turn) -> int:
+    """502.4 And again after the draw."""
+    return r06_priority.open_window(s)
 
 
 # -- recovery phase -------------------------------------------------------------------------------
@@ -85,6 +90,11 @@ def begin_recovery(s: State, f: Turn) -> int:
         return GO
     atoms.begin_phase(s, w.P_RECOVERY)
     return batch.happen(s, -1 - f.who, w.RECOVERY_STARTS, f.who)
+
+
+def before_recovery(s: State, f: Turn) -> int:
+    """503.3 The active player gets priority and a priority process is performed."""
+    return r06_priority.open_window(s)
 
 
 def empty_will(s: State, f: Turn) -> int:
@@ -122,6 +132,11 @@ def end_recovery(s: State, f: Turn) -> int:
     return batch.happen(s, -1 - f.who, w.RECOVERY_ENDS, f.who)
 
 
+def after_recovery(s: State, f: Turn) -> int:
+    """503.7 And again after it."""
+    return r06_priority.open_window(s)
+
+
 # -- main phase -----------------------------------------------------------------------------------
 
 
@@ -147,10 +162,20 @@ def begin_end(s: State, f: Turn) -> int:
     return batch.happen(s, -1 - f.who, w.END_STARTS, f.who)
 
 
+def beginning_of_end(s: State, f: Turn) -> int:
+    """505.2 The active player gets priority and a priority process is performed."""
+    return r06_priority.open_window(s)
+
+
 def end_turn(s: State, f: Turn) -> int:
     """505.3 What waits for the end of the turn is met."""
     triggers.reach_time(s, w.T_TURN_ENDS, -1)
     return batch.happen(s, -1 - f.who, w.TURN_ENDS, f.who)
+
+
+def end_of_turn(s: State, f: Turn) -> int:
+    """505.4 And again at the end of the turn."""
+    return r06_priority.open_window(s)
 
 
 def remove_damage(s: State, f: Turn) -> int:
@@ -224,21 +249,21 @@ def hand_over(s: State, f: Turn) -> int:
 
 TURN: Final[list[Callable[[State, Turn], int]]] = [
     begin_turn,
-    window,
+    before_draw,
     draw_card,
-    window,
+    after_draw,
     begin_recovery,
-    window,
+    before_recovery,
     empty_will,
     recover_all,
     end_recovery,
-    window,
+    after_recovery,
     begin_main,
     main_phase,
     begin_end,
-    window,
+    beginning_of_end,
     end_turn,
-    window,
+    end_of_turn,
     remove_damage,
     end_effects,
     end_will,

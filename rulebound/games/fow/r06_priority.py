@@ -48,6 +48,7 @@ def process_rules(s: State, f: Priority) -> int:
         batch.finish(s)
     elif r12_rules.check(s):
         f.step = PROCESS
+        loops.stop(s, False)
     elif not r09_abilities.states_trigger(s) and len(s.pending) == 0:
         f.step = OFFER
     return GO
