@@ -28,6 +28,7 @@ from rulebound.games.azurlane.r02_cards import (
     when_sunk,
     when_supporting,
 )
+from rulebound.program.abilities import PrintedCard
 from rulebound.program.amounts import Count
 from rulebound.program.conditions import Compared
 from rulebound.program.filters import Attribute, Beside, Cards, Compare, It, Kind, Role, This
@@ -76,6 +77,7 @@ GALE = [
     event("AZ-012", "Brace for Impact", ("red",), 1, counter(Choose(ANY_MINE), Change("power", 2000, It(), "battle"))),
     event("AZ-013", "Full Ahead", ("red",), 1, pursuit(Change("power", 2000, Role("attacker"), "battle"))),
     event("AZ-014", "Last Salvo", ("red",), 3, main(up_to(THEIRS), sink()), keywords=("last stand",)),
+    ship("AZ-015", "Fulmar", ("red",), 4, 6000, type="CA", support=1000, range="field"),
     flagship(
         "AZ-001B",
         "Admiral Corran Unbound",
@@ -147,6 +149,7 @@ TIDE = [
         1,
         pursuit(up_to(Cards("yours", ("field",), (Kind("ship"), Attribute("CL")))), Stand(It())),
     ),
+    ship("AZ-115", "Plaice", ("blue",), 3, 5000, type="CA", support=1000),
     flagship(
         "AZ-101B",
         "Captain Ilse Ascendant",
@@ -160,9 +163,15 @@ TIDE = [
 CARDS = GALE + TIDE
 
 
-def copies(cards: list[str]) -> list[str]:
-    """A deck: the Flagship, then four of most cards up to fifty."""
-    return [cards[0], *(id for id in cards[1:] for _ in range(4))][:51]
+def copies(cards: list[PrintedCard]) -> list[str]:
+    """A deck: the Flagship, then four of each card up to fifty, but one Ship that goes back into the deck by itself.
+
+    With two of those a player who does nothing else would never run out of cards.
+    """
+    ids = [cards[0].id]
+    for card in cards[1:]:
+        ids += [card.id] * (1 if "submerge" in card.keywords else 4)
+    return ids[:51]
 
 
-DECKS = {"gale": copies([card.id for card in GALE[:14]]), "sound": copies([card.id for card in TIDE[:14]])}
+DECKS = {"gale": copies(GALE[:15]), "sound": copies(TIDE[:15])}
