@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 UNANNOUNCED: Final = 1  # the step of a text that was not played: its targets are chosen as it comes to them
+UNPAID: Final = 2  # the step of a text that is played without paying its cost
 STRETCH: Final = 64  # instructions after which a text comes back to where the fuse counts
 
 # Shared by all texts, and never written to.

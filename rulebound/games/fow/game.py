@@ -142,6 +142,16 @@ class ForceOfWill(Game):
             return r11_keywords.shift(s, rows, who)
         if name == "paid":
             return r11_keywords.paid_extra(s)
+        if name == "trigger":
+            return r10_game_actions.trigger(s, rows, who, amount, 0)
+        if name == "trigger unpaid":
+            return r10_game_actions.trigger(s, rows, who, amount, r09_abilities.FREELY)
+        if name == "discard":
+            return r10_game_actions.discard_hand(s, rows, who)
+        if name == "banish":
+            return r10_game_actions.let_banish(s, rows)
+        if name == "call":
+            return r10_game_actions.call(s, who)
         return 0
 
     def new_object(self, s: State, row: int, old: int, new: int) -> bool:

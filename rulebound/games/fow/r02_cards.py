@@ -397,7 +397,15 @@ def will(*kinds: str, n: int = 1) -> Ability:
 def activate(*body: object, cost: Body = (), rest: bool = False, main: bool = False, **more: object) -> Ability:
     """901.1a An activate ability; with the rest symbol its card rests for it."""
     whole = (Rest(This()), *cost) if rest else cost
-    return Ability("activated", body, "main" if main else "activate", cost=whole, **more)  # type: ignore[arg-type]
+    window = "main" if main else "will" if produces_will(body) else "activate"
+    return Ability("activated", body, window, cost=whole, **more)  # type: ignore[arg-type]
+
+
+def produces_will(body: tuple[object, ...]) -> bool:
+    """907.1 An activate ability that produces will and has no target is a will ability."""
+    if any(isinstance(part, Choose) and part.target for part in body):
+        return False
+    return any(isinstance(part, Gain) and part.pool != "life" for part in body)
 
 
 def text(*body: object, **more: object) -> Ability:

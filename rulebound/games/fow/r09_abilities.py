@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final, final
 
 from rulebound.games.fow import r03_zones, r10_game_actions, r11_keywords, r13_others, r14_old
@@ -17,6 +18,12 @@ from rulebound.kernel.operations.outcome import priced
 from rulebound.kernel.records import CHARGE, GRANTED, Item, Pending
 from rulebound.kernel.state import CAME, CAME_MASK, GO, SEATS, VIRTUAL, Frame, State
 from rulebound.kernel.words import PUBLIC
+from rulebound.program.abilities import Ability as Text
+from rulebound.program.abilities import Event
+from rulebound.program.amounts import Amount
+from rulebound.program.conditions import Condition
+from rulebound.program.filters import Cards, Compare, Comparison, Filter, Side, This, What
+from rulebound.program.ops import Become, Body, Change, Choose, Gain, Lasting, Later, Modes
 
 NOT_NOW: Final = legality.rule("701.2")
 INVALID: Final = legality.rule("902.1")
@@ -448,7 +455,10 @@ def announce(s: State, f: Playing) -> int:
     """903.2c, 903.2d Modes, numbers and targets are chosen, and costs beside will are paid."""
     if f.ability >= 0:
         a = s.g.catalogue.abilities[f.ability]
-        return effects.begin(s, a.id, a.announce, Context(f.who, f.row, f.inc, a.sets, a.nums))
+        effects.begin(s, a.id, a.announce, Context(f.who, f.row, f.inc, a.sets, a.nums))
+        if is_unpaid(f.way):
+            s.frames[len(s.frames) - 1].step = effects.UNPAID  # 903.2e-ii
+        return GO
     r11_keywords.pay_extra(s, f)
     text = text_of(s, f.row, f.who, f.way)
     if text is not None:
@@ -551,7 +561,7 @@ def play_by_effect(s: State, row: int, who: int, flags: int, less: int) -> int:
     given = 0 if flags & 2 else FREELY
     if sheet.kinds & (1 << w.RULER | 1 << w.J_RULER | 1 << w.STONE):
         return 0
-    if len(r11_keywords.ways_by_effect(s, row, who, given)) == 0:
+    if not r10_game_actions.may_add(s) or len(r11_keywords.ways_by_effect(s, row, who, given)) == 0:
         return 0
     s.push(r11_keywords.Way([0, who, row, s.inc[row], given]))
     return 1
@@ -717,3 +727,91 @@ def told_as(old: int, new: int) -> int:
 def keeps_trigger(s: State, p: Pending, a: Ability) -> bool:
     """906.10 A triggered ability is played and resolved wherever its card has gone meanwhile."""
     return True
+
+
+# -- what texts say -------------------------------------------------------------------------------
+
+
+def ability_of(*where: Filter, side: Side = "any") -> Cards:
+    """901.1e An ability that is described is one of a card which is so described, wherever that is."""
+    return Cards(side, ("anywhere",), where)
+
+
+def effect_of(*where: Filter, side: Side = "any") -> Cards:
+    """901.2d An effect that is described is one of a card which is so described."""
+    return Cards(side, ("anywhere",), where)
+
+
+def gets(atk: Amount, defence: Amount, what: What | Cards, lasting: Lasting = "turn") -> tuple[Change, Change]:
+    """1020.3, 901.2b [A/B]: ATK is changed by the one and DEF by the other, for as long as it lasts."""
+    return Change("atk", atk, what, lasting), Change("def", defence, what, lasting)
+
+
+def instead(event: Event, *body: object, **more: object) -> Text:
+    """901.2c, 910.1 Something else happens instead of an event, or nothing."""
+    return Text("replacement", body, event, **more)  # type: ignore[arg-type]
+
+
+def valid_in(zone: str, ability: Text) -> Text:
+    """902.2 An ability that says where it is valid is valid there."""
+    return replace(ability, zones=(zone,))
+
+
+def one_of(*bodies: Body, n: int = 1) -> Modes:
+    """903.2c So many of several texts are chosen on play; the others count as not being there."""
+    return Modes(bodies, n, n, on_play=True)
+
+
+def target(cards: Cards, n: Amount = 1, name: str = "it") -> Choose:
+    """903.2d A target, chosen on play."""
+    return Choose(cards, n, name=name, target=True)
+
+
+def defines(value: str, n: Amount) -> Text:
+    """904.1, 904.2 A base ability: the card itself says what its ATK or DEF is, in every area."""
+    return Text("permanent", (Become(value, n, This(), "while here", base=True),))
+
+
+def whenever(event: Event, *body: object, **more: object) -> Text:
+    """906.1, 901.1b An automatic ability: a condition, and what happens when it is met."""
+    return Text("automatic", body, event, **more)  # type: ignore[arg-type]
+
+
+def whenever_so(condition: Condition, *body: object, **more: object) -> Text:
+    """906.9 An automatic ability that waits for a state of the game."""
+    return Text("automatic", body, "state", condition, **more)  # type: ignore[arg-type]
+
+
+def falls(*where: Filter, whose: Side = "any") -> Event:
+    """906.7b A card is put from the field into a graveyard, being there what it was on the field."""
+    return Event("falls", own=False, where=where, whose=whose)  # type: ignore[arg-type]
+
+
+def later(when: str, *body: object, lasting: Lasting = "game") -> Later:
+    """906.8, 906.8a A delayed automatic ability, which triggers once."""
+    return Later(when, body, lasting)  # type: ignore[arg-type]
+
+
+def produce_will(kind: str, n: Amount = 1) -> Gain:
+    """907.4, 907.5 Will of an attribute, or void will, which stays with the player until it is paid or emptied."""
+    return Gain(kind, n)
+
+
+def produce_moon(n: Amount = 1) -> Gain:
+    """907.6, 907.6a Will without an attribute that has the property of the moon."""
+    return Gain("moon", n)
+
+
+def such_cards(side: Side, *where: Filter, zones: tuple[str, ...] = ("field",)) -> Cards:
+    """909.4 Cards that no text names one by one: whichever are so at any time, those that come later, too."""
+    return Cards(side, zones, where)
+
+
+def while_here(value: str, n: Amount, what: What) -> Change:
+    """909.8 A change that lasts as long as its card is there: without the card there is none."""
+    return Change(value, n, what, "while here")
+
+
+def original(value: str, how: Comparison, n: Amount) -> Filter:
+    """909.7 What a value is originally is what it is without any continuous effect."""
+    return Compare(value, how, n, base=True)

@@ -5,15 +5,42 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from rulebound.games.fow import r08_battle, r09_abilities, r11_keywords, r14_old
+from rulebound.games.fow import r07_actions, r08_battle, r09_abilities, r11_keywords, r14_old
 from rulebound.games.fow import words as w
-from rulebound.kernel import atoms, batch, legality, queries, rewind, triggers, values
+from rulebound.kernel import atoms, batch, effects, legality, queries, rewind, triggers, values
 from rulebound.kernel.bits import bit
-from rulebound.kernel.catalogue import Ability
+from rulebound.kernel.catalogue import ACTIVATED, Ability
+from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import ask, first_of, kind_of, pack, second_of
 from rulebound.kernel.operations import codes
 from rulebound.kernel.records import GRANTED
 from rulebound.kernel.state import BACK, GO, SEATS, Frame, State
+from rulebound.program.abilities import Ability as Text
+from rulebound.program.abilities import Event
+from rulebound.program.amounts import Amount, Noted
+from rulebound.program.filters import All, Came, Cards, Filter, It, Kind, Ref, Side, What
+from rulebound.program.ops import (
+    Act,
+    Attach,
+    Body,
+    Cancel,
+    Choose,
+    Copy,
+    CopySpell,
+    Damage,
+    Draw,
+    Forbid,
+    Grant,
+    Lasting,
+    Move,
+    Play,
+    Prevent,
+    Put,
+    Reveal,
+    Roll,
+    Shuffle,
+    Transfer,
+)
 
 NO_PRICE: Final[list[int]] = [0] * w.WILL
 
@@ -366,6 +393,68 @@ def attached_in(s: State, row: int, who: int) -> int:
     return w.FIELD * SEATS + who if s.zone_kind(row) != w.FIELD else -1
 
 
+def may_add(s: State) -> bool:
+    """1008.2 While something that cannot be chased is on the chase, no effect puts a card there either."""
+    for item in s.items:
+        if not is_resolving(s, item.row):
+            if values.has(s, item.row, w.UNCHASED) or legality.forbidden(s, w.ACT_CHASE, item.who, item.row, -1) != 0:
+                return False
+    return True
+
+
+def is_resolving(s: State, row: int) -> bool:
+    """1008.2 What is being carried out stands in its own way no longer."""
+    for f in s.frames:
+        if isinstance(f, r09_abilities.Resolving) and f.row == row:
+            return True
+    return False
+
+
+def trigger(s: State, rows: list[int], who: int, nth: int, way: int) -> int:
+    """1015.2 To "trigger" an activate ability is to play it."""
+    for row in rows:
+        abilities = triggers.abilities_of(s, row)
+        left = nth
+        for a in abilities:
+            if a.sort == ACTIVATED and (a.window == w.W_ACTIVATE or a.window == w.W_MAIN):
+                if left == 0:
+                    if effects.can(s, a.announce, Context(who, row, s.inc[row], a.sets, a.nums)) == 0 or way != 0:
+                        r09_abilities.begin_playing(s, row, a.id, who, way, -1)
+                        return 1
+                left -= 1
+    return 0
+
+
+def discard_hand(s: State, rows: list[int], who: int) -> int:
+    """1019.2, 1019.2a Who discards without a number discards all; without a card in hand that was done, too."""
+    v: list[int] = []
+    for row in rows:
+        zone = w.GRAVEYARD * SEATS + s.owner(row)
+        batch.change(v, s, batch.MOVE, row, zone, atoms.TOP, w.V_DISCARD, who, batch.BY_EFFECT)
+    if len(v) > 0:
+        batch.propose(s, v, batch.UNCHAINED)
+    return 1
+
+
+def let_banish(s: State, rows: list[int]) -> int:
+    """1011.1, 1011.2 Cards are banished by those who control them."""
+    v: list[int] = []
+    for row in rows:
+        zone = w.GRAVEYARD * SEATS + s.owner(row)
+        batch.change(v, s, batch.MOVE, row, zone, atoms.TOP, w.V_BANISH, s.controller(row), batch.BY_EFFECT)
+    if len(v) > 0:
+        batch.propose(s, v, batch.UNCHAINED)
+    return len(rows)
+
+
+def call(s: State, who: int) -> int:
+    """1016.1 To call is to do what calls a magic stone."""
+    if r07_actions.may_call(s, who) != 0:
+        return 0
+    s.push(r07_actions.Calling([0, who, r07_actions.caller(s, who)]))
+    return 1
+
+
 def may_banish(s: State, row: int, who: int) -> bool:
     """1011.2 A player cannot banish cards that they do not control."""
     return s.controller(row) == who
@@ -419,3 +508,172 @@ def add_counters(s: State, row: int, kinds: int, out: list[int], table: list[lis
         if n > 0:
             out[w.ATK] = out[w.ATK] + n * table[i][0]
             out[w.DEF] = out[w.DEF] + n * table[i][1]
+
+
+# -- what texts say -------------------------------------------------------------------------------
+
+
+def attach(addition: Ref, to: Ref) -> Attach:
+    """1002.1 An addition is put into the field, attached to a card."""
+    return Attach(addition, to)
+
+
+def choose_host(cards: Cards) -> Choose:
+    """1002.2a The card to which something is attached is chosen, not targeted."""
+    return Choose(cards, name="host")
+
+
+def remove_from_game(what: What) -> Move:
+    """1004.1 Cards are moved to the removed area."""
+    return Move(what, "removed", verb="remove")
+
+
+def reveal(what: What) -> Reveal:
+    """1005.1 All of a card that is hidden is shown to all players."""
+    return Reveal(what)
+
+
+def summon(what: What) -> Play:
+    """1006.1 A resonator card is put on top of the chase as a spell."""
+    return Play(what)
+
+
+def is_summoned(*body: object, where: tuple[Filter, ...] = (), whose: Side = "any") -> Text:
+    """1006.2 What happens when a resonator is summoned: when it enters the field from the chase."""
+    tests = (Kind("resonator"), Came("by play"), *where)
+    return Text("automatic", body, Event("enters field", own=False, where=tests, whose=whose))  # type: ignore[arg-type]
+
+
+def deal(n: Amount, what: What | None = None, side: Side | None = None) -> Damage:
+    """912.1, 1007.3, 1007.3a Damage, all at once, whatever it is reckoned by; its source is the card that says so."""
+    return Damage(n, what, side)
+
+
+def cannot_be_chased(what: What | Cards) -> Forbid:
+    """1008.2 While one of these is on the chase, nothing is added to it."""
+    return Forbid("chase", what, lasting="while here")
+
+
+def draw_cards(n: Amount, side: Side = "yours") -> Draw:
+    """1009.2 To draw several cards is to draw so often."""
+    return Draw(n, side)
+
+
+def destroy_it(what: What) -> Move:
+    """1010.1, 1010.2 A card is destroyed, a J-ruler or a ruler as well."""
+    return Move(what, "graveyard", "top", "destroy")
+
+
+def indestructible(what: What | Cards) -> Forbid:
+    """1010.3 What cannot be destroyed is not, whatever says so."""
+    return Forbid("destroy", what, lasting="while here")
+
+
+def banish(what: What) -> Move:
+    """1011.1 Cards are put into their owners' graveyards; they are not destroyed."""
+    return Move(what, "graveyard", "top", "banish")
+
+
+def they_banish(what: What) -> Act:
+    """1011.2 The other player banishes cards: who is told to need not be the one who controls them."""
+    return Act("banish", what)
+
+
+def cancel(what: What) -> Cancel:
+    """1012.1 A spell or an ability is taken off the chase."""
+    return Cancel(what)
+
+
+def search(cards: Cards, n: Amount = 1) -> Choose:
+    """1014.2 A player looks through an area and chooses a card there, or finds none."""
+    return Choose(cards, n)
+
+
+def choose(cards: Cards, n: Amount = 1) -> Choose:
+    """1014.1 A player chooses, and has to where everybody can see what there is."""
+    return Choose(cards, n)
+
+
+def cannot_trigger(what: What | Cards, lasting: Lasting = "while here") -> Forbid:
+    """1015.1a Abilities of these do not trigger, whatever happens."""
+    return Forbid("trigger", what, lasting=lasting)
+
+
+def trigger_ability(what: What, nth: int = 0, unpaid: bool = False) -> Act:
+    """1015.2, 903.2e-ii An activate ability is triggered, which is to play it; without its cost where that is said."""
+    return Act("trigger unpaid" if unpaid else "trigger", what, nth)
+
+
+def is_called(*body: object, whose: Side = "yours") -> Text:
+    """1016.1 What happens when a player calls a magic stone."""
+    return Text("automatic", body, Event("called", own=False, whose=whose))  # type: ignore[arg-type]
+
+
+def copy_it(what: Ref) -> CopySpell:
+    """1017.1, 1017.1b An identical object is made where the original is."""
+    return CopySpell(what)
+
+
+def become_copy(what: What, of: Ref, lasting: Lasting = "game") -> Copy:
+    """1017.2 A card becomes another as that is printed."""
+    return Copy(what, of, lasting)
+
+
+def prevent(n: Amount) -> Prevent:
+    """1018.1, 1018.1a So much less damage is dealt."""
+    return Prevent(n)
+
+
+def prevent_all() -> Prevent:
+    """1018.1b No damage is dealt."""
+    return Prevent()
+
+
+def discard(n: Amount, name: str = "it") -> Body:
+    """1019.1 Cards go from the hand to the graveyard."""
+    return (Choose(Cards("yours", ("hand",)), n, name=name), Move(It(name), "graveyard", "top", "discard"))
+
+
+def discard_all(side: Side = "yours") -> Act:
+    """1019.2 A hand is discarded."""
+    return Act("discard", All(Cards(side, ("hand",))))
+
+
+def become(what: What | Cards, trait: str = "", kind: str = "", lasting: Lasting = "turn") -> Grant:
+    """1020.1, 909.6 A card becomes a type, race or trait, and loses those it had."""
+    return Grant(what, trait=trait, kind=kind, only=True, lasting=lasting)
+
+
+def gain(what: What | Cards, trait: str = "", kind: str = "", lasting: Lasting = "turn") -> Grant:
+    """1020.2 A card gains a type, race or trait beside those it has."""
+    return Grant(what, trait=trait, kind=kind, lasting=lasting)
+
+
+def shuffle(zone: str = "deck", side: Side = "yours") -> Shuffle:
+    """1021.1, 1021.1a An area is brought into a random order, all its cards."""
+    return Shuffle(zone, side)
+
+
+def put_on_top(what: What) -> Move:
+    """1021.2a After shuffling a card is put on top, which is a part of the shuffling."""
+    return Move(what, "deck", "top")
+
+
+def put_counter(what: What, name: str, n: Amount = 1) -> Put:
+    """1022.1, 1022.1b A counter of some name is put on a card; those of one name are of one kind."""
+    return Put(what, name, n)
+
+
+def move_counter(name: str, off: Ref, onto: Ref, n: Amount = 1) -> Transfer:
+    """1022.4 A counter is removed from one card, and one of the same name put on another."""
+    return Transfer(n, name, name, off=off, onto=onto)
+
+
+def force(dice: Amount) -> Roll:
+    """1023.1, 1023.1a, 1023.1b [Force]: so many dice with six sides are rolled and added up."""
+    return Roll(dice)
+
+
+def result() -> Noted:
+    """1023.1 The result of the roll is the sum of the dice."""
+    return Noted("rolled")

@@ -392,7 +392,18 @@ def words() -> Words:
         roles=["attacker", "attacked", "blocker"],
         rows=[],
         times=["turn starts", "main starts", "end phase starts", "turn ends", "battle ends"],
-        doings=["erase", "call", "life break", "paid", "shift", "spend", "trigger", "discard"],
+        doings=[
+            "erase",
+            "call",
+            "life break",
+            "paid",
+            "shift",
+            "spend",
+            "trigger",
+            "trigger unpaid",
+            "discard",
+            "banish",
+        ],
         groups={
             "playground": ["field", "ruler area"],  # 313.1
             "anywhere": ["deck", "hand", "field", "ruler area", "graveyard", "standby", "removed", "chase"],

@@ -16,6 +16,7 @@ from rulebound.kernel.operations.codes import (
     KEPT,
     NEXT,
     ON_PLAY,
+    OP_PAID,
     PAYING,
     REPLACED,
     UNDONE,
@@ -132,7 +133,12 @@ def do_used(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
 
 
 def do_pay(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
-    """From here on the cost is paid."""
+    """From here on the cost is paid, unless the text is played without."""
+    if f.step == effects.UNPAID:
+        code = s.g.catalogue.code
+        while code[f.pc - WIDTH] != OP_PAID:
+            f.pc += WIDTH
+        return NEXT
     f.paying = PAYING
     f.short = 0
     f.c.wanted = 0
