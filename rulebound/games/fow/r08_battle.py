@@ -38,7 +38,7 @@ class Battle(Frame):
         self.target_inc = v[5]
         self.blocker = v[6]
         self.blocker_inc = v[7]
-        self.struck = v[8]  # whether the attacker has dealt its damage
+        self.struck = v[8]  # whether the attacker has dealt its damage, and 2: to a blocker
         self.through = v[9]  # damage that pierces
 
     def kind(self) -> int:
@@ -521,6 +521,7 @@ def strike(s: State, f: Battle) -> int:
     f.struck = 1
     v: list[int] = []
     if is_blocking(s, f):
+        f.struck = 2
         hit_blocker(s, f, v)  # 805.2a
     else:
         hit_attacked(s, f, v)  # 805.2b
@@ -575,7 +576,7 @@ def strike_back(s: State, f: Battle, v: list[int]) -> None:
     back = battled(s, f)
     if back < 0:
         return
-    if back == f.target and f.blocker >= 0 and f.struck == 1 and not profile(s).attacked_strikes_back:
+    if back == f.target and f.struck == 2 and not profile(s).attacked_strikes_back:
         return
     hit(s, v, back, f.attacker, values.value(s, back, w.ATK), 1 - f.who)
 
