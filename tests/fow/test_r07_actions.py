@@ -121,6 +121,17 @@ def test_a_regalia_and_an_addition_are_played_like_a_resonator() -> None:
     t.is_quiet()
 
 
+def test_what_cannot_be_paid_for_is_not_played() -> None:
+    """fow-6.0 702.2, 703.2"""
+    ox = resonator("Ox", 300, 300)
+    t = duel(me=side(hand=[HOUND, BOLT], field=[ox, WATER]))
+    t.me.is_offered(Produce("Water Stone"), BATTLE, PASS)
+    t.me.is_refused("Hound", "play", "fow-6.0:1003.4")
+    t.me.is_refused("Bolt", "play", "fow-6.0:1003.4")
+    t = duel(me=side(hand=[HOUND, BOLT], field=[ox, FIRE]))
+    t.me.is_offered(Play("Bolt"), Produce("Fire Stone"), BATTLE, PASS)
+
+
 def test_cards_are_played_from_the_hand_only() -> None:
     """fow-6.0 702.2, 703.2"""
     t = duel(me=side(graveyard=[HOUND, BOLT], removed=[HOUND], fire=4), you=side(field=[HOUND]))

@@ -26,6 +26,7 @@ def test_each_ability_is_played_as_often_as_it_was_set_off_the_active_player_s_f
     t = duel(me=side(hand=[STORM], field=[BELL, DRUM, HOUND]), you=side(field=[GONG, OX, WISP]))
     t.me.plays("Storm")
     t.both_pass()
+    t.you.picks("Ox")  # which of two lies lower in the graveyard
     t.shows(chase=[])
     left = {"Bell": 3, "Drum": 3}
     for name in ("Drum", "Bell", "Bell", "Drum", "Bell"):
@@ -47,6 +48,7 @@ def test_the_last_played_resolves_first_and_then_the_active_player_has_priority(
     t = duel(me=side(hand=[STORM], field=[BELL, DRUM, HOUND]), you=side(field=[GONG, OX, WISP]))
     t.me.plays("Storm")
     t.both_pass()
+    t.you.picks("Ox")  # which of two lies lower in the graveyard
     for name in ("Bell", "Bell", "Bell", "Drum", "Drum"):
         t.me.triggers(name)
     t.you.triggers("Gong")
@@ -71,6 +73,7 @@ def test_one_that_cannot_be_played_is_counted_down_all_the_same() -> None:
     t = duel(me=side(hand=[STORM], field=[horn, HOUND]), you=side(field=[GONG, OX, WISP]))
     t.me.plays("Storm")
     t.both_pass()
+    t.you.picks("Ox")  # which of two lies lower in the graveyard
     t.me.is_offered(Trigger("Horn"), Trigger("Horn"), Trigger("Horn"))
     t.me.triggers("Horn")
     t.shows(chase=[])

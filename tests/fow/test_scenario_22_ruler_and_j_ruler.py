@@ -98,7 +98,7 @@ def test_it_neither_attacks_nor_rests_for_an_ability_this_turn_and_calls_no_ston
     t.end_battle()
     t.turn_passes()
     t.turn_passes()
-    t.me.is_offered(Play("Slay"), Produce("Well"), Activate("King"), Call("King"), BATTLE, PASS)
+    t.me.is_offered(Play("Slay"), Play("Pebble"), Produce("Well"), Activate("King"), Call("King"), BATTLE, PASS)
     t.me.does(BATTLE)
     t.pass_to("attack")
     t.me.is_offered(Attack("King"), GIVE_UP)
@@ -133,7 +133,7 @@ def test_destroyed_it_goes_back_with_its_counters_and_gets_an_astral_one() -> No
     t.turn_passes()
     t.turn_passes()
     # No [Judgment] is left, but its other ability and the calling are.
-    t.me.is_offered(Produce("Well"), Activate("King", 1), Call("King"), BATTLE, PASS)
+    t.me.is_offered(Play("Pebble"), Produce("Well"), Activate("King", 1), Call("King"), BATTLE, PASS)
 
 
 def test_imperishable_it_gets_no_astral_counter_and_is_judged_again_in_another_turn() -> None:
@@ -145,4 +145,4 @@ def test_imperishable_it_gets_no_astral_counter_and_is_judged_again_in_another_t
     t.me.is_refused("King", "judgment", "fow-6.0:705.1")
     t.turn_passes()
     t.turn_passes()
-    t.me.is_offered(Produce("Well"), Judge("King"), Activate("King", 1), Call("King"), BATTLE, PASS)
+    t.me.is_offered(Play("Pebble"), Produce("Well"), Judge("King"), Activate("King", 1), Call("King"), BATTLE, PASS)

@@ -615,7 +615,7 @@ def leave_chase(s: State, f: Resolving) -> int:
     if not s.is_here(f.row, f.inc) or s.zone_kind(f.row) != w.CHASE:
         return GO
     if s.bits[f.row] & VIRTUAL:
-        atoms.cease(s, f.row)
+        atoms.cease(s, f.row)  # 707.3
         return GO
     who = s.controller(f.row)
     zone = w.GRAVEYARD * SEATS + s.owner(f.row)
