@@ -106,7 +106,7 @@ def take_triggered(s: State, f: Priority) -> int:
     triggers.hear(c, p)
     if not r09_abilities.may_play_waiting(s, p, a, c):
         return GO
-    return r09_abilities.announce_waiting(s, a, c)
+    return r09_abilities.announce_waiting(s, a, c)  # 603.4.note
 
 
 def offer_action(s: State, f: Priority) -> int:
