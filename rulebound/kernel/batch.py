@@ -296,8 +296,10 @@ def commit(s: State, v: list[int]) -> i64:
                 look(s, leaving, v, i)
     masks: list[int] = []
     left: list[int] = []
+    incs: list[int] = []
     for i in range(0, len(v), SIZE):
         row = v[i + 1]
+        incs.append(v[i + 2])
         left.append(s.zone[row] if v[i] == MOVE else -1)
         if v[i] == HOST and i >= SIZE and comes_attached(v, i - SIZE, row) and masks[len(masks) - 1] != 0:
             v[i + 2] = s.inc[row]
@@ -323,6 +325,8 @@ def commit(s: State, v: list[int]) -> i64:
         find(s, mask, v, i)
         if v[i] == DAMAGE:
             find_dealt(s, v, i)
+        elif v[i] == MOVE:
+            find_done(s, v, i, incs[i // SIZE])
     told: list[int] = []
     for i in range(0, len(v), SIZE):
         if masks[i // SIZE] == 0:
@@ -358,6 +362,7 @@ def commit_one(s: State, v: list[int], mask: i64) -> i64:
     left = s.zone[row] if moves else -1
     beneath = v[7] & atoms.FROM_BENEATH != 0
     back = False
+    inc = v[2]
     if waits and moves and not beneath and s.zone[row] >= 0 and not stays(s, v, 0):
         back = s.g.looks_back(s, s.zone[row], v[3])
         look(s, mask if back else mask & ~bit(v[3] >> 1), v, 0)
@@ -377,6 +382,8 @@ def commit_one(s: State, v: list[int], mask: i64) -> i64:
             find(s, mask, v, 0)
     if v[0] == DAMAGE:
         find_dealt(s, v, 0)
+    elif moves and not beneath:
+        find_done(s, v, 0, inc)
     if left >= 0:
         find_emptied(s, left, v, 0)
     elif v[0] == TRANSFER or v[0] == GAIN:
@@ -456,6 +463,24 @@ def find_dealt(s: State, v: list[int], i: i64) -> None:
     inc = v[i + 2] if row >= 0 else 0
     triggers.own_triggers(s, mask, src, seat_of(s, src), amount, v[i + 6], cause, damaged, inc)
     triggers.watchers(s, mask, src, seat_of(s, src), amount, v[i + 6], cause, damaged, inc)
+
+
+def find_done(s: State, v: list[int], i: i64, inc: i64) -> None:
+    """Finds what waits for a card to have done what the verb of a move says, where the game has that event.
+
+    It happens to the card that does it; at the other end is what it was done to, as it was.
+    """
+    words = s.g.words
+    happening = words.has_done[v[i + 5]]
+    if happening < 0:
+        return
+    src = s.g.cause_card(s, v[i + 7])
+    if src < 0 or s.zone[src] < 0:
+        return
+    mask = bit(words.happening_bit + happening)
+    cause = cause_of(v[i + 7])
+    triggers.own_triggers(s, mask, src, seat_of(s, src), 1, v[i + 6], cause, v[i + 1], inc)
+    triggers.watchers(s, mask, src, seat_of(s, src), 1, v[i + 6], cause, v[i + 1], inc)
 
 
 def find_emptied(s: State, zone: i64, v: list[int], i: i64) -> None:

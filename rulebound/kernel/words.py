@@ -120,6 +120,7 @@ class Words:
         self.fills = [self.happening_or_none(f"enters {pool}") for pool in pools]
         self.deals_to_player = self.happening_or_none("deals damage to a player")
         self.deals_to_card = self.happening_or_none("deals damage to a card")
+        self.has_done = [self.happening_or_none(f"{verb}s") for verb in self.verbs]  # of the card that does it
         self.verb_bit = 2 * len(zones)
         self.happening_bit = self.verb_bit + len(self.verbs)
         if self.happening_bit + len(happenings) > 61:

@@ -28,11 +28,12 @@ def make(name: str, extra: list[PrintedCard]) -> AzurLane:
     """A game with cards of one's own beside its printed ones."""
     from rulebound.games.azurlane.cards import CARDS
     from rulebound.games.azurlane.game import AzurLane
-    from rulebound.games.azurlane.r02_cards import checked
+    from rulebound.games.azurlane.r02_cards import checked, with_keywords
     from rulebound.games.azurlane.words import words
     from rulebound.kernel.link import link
 
     vocabulary = words()
-    game = AzurLane(name, vocabulary, link(vocabulary, checked([*CARDS, *extra])))
+    cards = [with_keywords(card) for card in checked([*CARDS, *extra])]
+    game = AzurLane(name, vocabulary, link(vocabulary, cards))
     game.package = __name__
     return game

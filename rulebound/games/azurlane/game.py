@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.games.azurlane import r01_game, r03_terms, r04_zones, r05_battle, r05_turn, r06_keywords
 from rulebound.games.azurlane import words as w
 from rulebound.games.azurlane.profiles import PROFILES
-from rulebound.kernel import legality
+from rulebound.kernel import batch, legality
 from rulebound.kernel.catalogue import Catalogue, Sheet
 from rulebound.kernel.decisions import (
     ASK_NAMES,
@@ -70,7 +70,7 @@ class AzurLane(Game):
         return r05_battle.Battle(v)
 
     def check(self, s: State) -> bool:
-        return False
+        return r06_keywords.look_for_awakening(s)
 
     def ended(self, s: State) -> bool:
         return r03_terms.ended(s)
@@ -85,7 +85,7 @@ class AzurLane(Game):
         return r03_terms.use_by_effect(s, row, who, flags, less)
 
     def damage_player(self, s: State, seat: int, amount: int, who: int, flags: int) -> None:
-        r03_terms.begin_damage(s, seat, amount, who, -1)
+        r03_terms.begin_damage(s, seat, amount, who, s.g.cause_card(s, flags), batch.BY_EFFECT)
 
     def do(self, s: State, doing: int, who: int, rows: list[int], amount: int) -> int:
         if self.words.doings[doing] == "awaken":

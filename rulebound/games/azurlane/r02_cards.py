@@ -3,10 +3,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Literal
+
 from rulebound.errors import BadProgram
 from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.amounts import Amount, Every
-from rulebound.program.conditions import Condition, Matches, TurnOf
+from rulebound.program.conditions import AllOf, Condition, InPhase, Matches, TurnOf
 from rulebound.program.filters import (
     AttachedTo,
     Attribute,
@@ -20,6 +23,7 @@ from rulebound.program.filters import (
     Filter,
     Is,
     It,
+    Keyword,
     Kind,
     Named,
     NamePart,
@@ -212,9 +216,15 @@ def counter(*body: object, **more: object) -> Ability:
     return Ability("activated", body, "counter", **more)  # type: ignore[arg-type]
 
 
-def counter_in_hand(*body: object, **more: object) -> Ability:
-    """601.3a [Counter] of a Ship, activated and processed in hand."""
-    return Ability("activated", body, "counter", zones=("hand",), **more)  # type: ignore[arg-type]
+def counter_in_hand(*body: object, cost: Body = (), cubes: int = 0, **more: object) -> Ability:
+    """601.3a [Counter] of a Ship, activated and processed in hand; `cubes` are part of its activation cost."""
+    whole = (*cost_of_ship(cubes), *cost)
+    return Ability("activated", body, "counter", cost=whole, zones=("hand",), **more)  # type: ignore[arg-type]
+
+
+def cost_of_ship(cubes: int) -> Body:
+    """601.3b The cost of a Ship that counters is paid, and the activation cost with it."""
+    return (Pay((Payment("own cost"), Payment("cubes", cubes))),)
 
 
 def pursuit(*body: object, **more: object) -> Ability:
@@ -305,9 +315,22 @@ def in_battle(role: str, n: int) -> Ability:
 
 def retrofit(cost: int, *where: Filter, name: str = "") -> Ability:
     """601.8 [Retrofit]: for Cubes, on top of a Ship of one's own that passes the tests."""
-    tests = (*where, Named(name)) if name else where
-    body: Body = (Choose(Cards("yours", ("field",), tests), name="base"), Act("retrofit", It("base")))
-    return Ability("activated", body, "retrofit", cost=cubes(cost), zones=("hand",))
+    tests = (Kind("ship"), *where, Named(name)) if name else (Kind("ship"), *where)
+    base = Choose(Cards("yours", ("field",), tests), name="base")
+    return Ability("activated", (Act("retrofit", It("base")),), "retrofit", cost=(*cubes(cost), base), zones=("hand",))
+
+
+def submerge() -> Ability:
+    """601.7 [Submerge]: at the end of one's turn this card goes from the battlefield to the bottom of the deck."""
+    has_it = Matches(This(), (Keyword("submerge"),))
+    return end_of_turn(Move(This(), "deck"), condition=has_it)
+
+
+def with_keywords(card: PrintedCard) -> PrintedCard:
+    """601.7 A card with the abilities that its keywords stand for."""
+    if "submerge" not in card.keywords:
+        return card
+    return replace(card, abilities=(*card.abilities, submerge()))
 
 
 def cubes(n: Amount) -> Body:
@@ -329,6 +352,46 @@ def instead(window: str, *cost: object, less: int = 0) -> Ability:
 def awaken() -> Act:
     """602.2 [Awaken]"""
     return Act("awaken")
+
+
+def awakens(condition: Condition, *then: object, **more: object) -> Ability:
+    """602.2 [Awaken] of a Flagship: an automatic ability, set off as soon as its condition holds (a113)."""
+    return Ability("automatic", (awaken(), *then), "state", condition=condition, **more)  # type: ignore[arg-type]
+
+
+def your_turn() -> Condition:
+    """602.3 [Your Turn]"""
+    return TurnOf("yours")
+
+
+def their_turn() -> Condition:
+    """602.4 [Opponent's Turn]"""
+    return TurnOf("theirs")
+
+
+def your_main_phase() -> Condition:
+    """602.6 [Your Main Phase]"""
+    return AllOf((TurnOf("yours"), InPhase("main")))
+
+
+def their_main_phase() -> Condition:
+    """602.7 [Opponent's Main Phase]"""
+    return AllOf((TurnOf("theirs"), InPhase("main")))
+
+
+def once_a_turn(ability: Ability) -> Ability:
+    """602.5 [Once Per Turn]"""
+    return replace(ability, once="turn")
+
+
+def at_start_of_turn(whose: Literal["yours", "theirs"], *body: object, **more: object) -> Ability:
+    """500.4 At the beginning of a player's turn."""
+    return automatic(Event("turn starts", own=False, whose=whose), *body, **more)
+
+
+def at_start_of_main(whose: Literal["yours", "theirs"], *body: object, **more: object) -> Ability:
+    """500.4 At the beginning of a player's main phase."""
+    return automatic(Event("main starts", own=False, whose=whose), *body, **more)
 
 
 # -- which cards a text means ---------------------------------------------------------------------

@@ -13,7 +13,7 @@ from rulebound.kernel.catalogue import ACTIVATED, Ability
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import VEILED, ask, ask_number, kind_of, number_of, pack
 from rulebound.kernel.records import ALLOW, CHARGE
-from rulebound.kernel.state import GO, SEATS, Frame, State
+from rulebound.kernel.state import CAME, CAME_MASK, GO, SEATS, Frame, State
 
 TOO_DEAR: Final = legality.rule("204.6a")
 NOT_NOW: Final = legality.rule("503.1")
@@ -50,7 +50,7 @@ def due(s: State, who: int, price_of: list[int], src: int) -> int:
     n = price_of[w.PAY_CUBES]
     if price_of[w.PAY_LESS] > 0:
         n += max(price(s, src, who) - price_of[w.PAY_LESS], 0)
-    return n
+    return n + price(s, src, who) * price_of[w.PAY_OWN]
 
 
 def can_pay(s: State, who: int, price_of: list[int], src: int) -> bool:
@@ -193,6 +193,8 @@ def offer_in_hand(s: State, row: int, who: int, window: int, options: list[int])
 def activate(s: State, row: int, i: int, who: int) -> int:
     """305.1c, 303.3 The ability is declared, its cost paid, and it is processed."""
     a = triggers.abilities_of(s, row)[i]
+    if atoms.seen_by(s, row) != 7:
+        atoms.reveal(s, row, 7)
     return effects.begin(s, a.id, a.code, Context(who, row, s.inc[row], a.sets, a.nums))
 
 
@@ -210,7 +212,7 @@ class Using(Frame):
         self.inc = v[3]
         self.window = v[4]  # the time at which an Event is activated, -1 for whichever it names
         self.price = v[5]  # OWN_PRICE, or so many Cubes
-        self.flags = v[6]  # how a Ship enters
+        self.flags = v[6]  # how a Ship enters, or an Event comes to the retreat zone
 
     def kind(self) -> int:
         return w.F_USING
@@ -258,7 +260,7 @@ def carry_out(s: State, f: Using) -> int:
     elif source != w.NO_ZONE:
         return GO
     zone = w.RETREAT * SEATS + s.owner(f.row)
-    return batch.propose_one(s, batch.MOVE, f.row, zone, atoms.TOP, w.V_ACTIVATE, f.who, 0)
+    return batch.propose_one(s, batch.MOVE, f.row, zone, atoms.TOP, w.V_ACTIVATE, f.who, f.flags & CAME_MASK)
 
 
 def process_event(s: State, f: Using) -> int:
@@ -330,8 +332,9 @@ class Damage(Frame):
         self.seat = v[1]
         self.left = v[2]
         self.who = v[3]
-        self.dealer = v[4]  # the card that deals it, -1 for an ability
+        self.dealer = v[4]  # the card that deals it, -1 for none
         self.row = v[5]
+        self.cause = v[6]  # by battle or by an effect
 
     def kind(self) -> int:
         return w.F_DAMAGE
@@ -340,7 +343,7 @@ class Damage(Frame):
         return Damage(self.ints())
 
     def ints(self) -> list[int]:
-        return [self.step, self.seat, self.left, self.who, self.dealer, self.row]
+        return [self.step, self.seat, self.left, self.who, self.dealer, self.row, self.cause]
 
     def go(self, s: State) -> int:
         step = self.step
@@ -348,18 +351,18 @@ class Damage(Frame):
         return DAMAGE[step](s, self)
 
 
-def begin_damage(s: State, seat: int, amount: int, who: int, dealer: int) -> int:
-    """313.9a, 508.1 Damage is dealt to a player's Flagship."""
+def begin_damage(s: State, seat: int, amount: int, who: int, dealer: int, cause: int) -> int:
+    """313.9a, 508.1 Damage is dealt to a player's Flagship, in battle or by a text (AL-23)."""
     if amount <= 0:
         return GO
-    return s.push(Damage([0, seat, amount, who, dealer, -1]))
+    return s.push(Damage([0, seat, amount, who, dealer, -1, cause]))
 
 
 def put_in_standby(s: State, f: Damage) -> int:
     """508.1 What waits for dealing damage and for being damaged goes into standby."""
-    v = batch.one(s, batch.HAPPEN, -1 - f.seat, w.DAMAGED, 0, 0, f.who, 0)
+    v = batch.one(s, batch.HAPPEN, -1 - f.seat, w.DAMAGED, 0, batch.by(s, f.dealer), f.who, f.cause)
     if f.dealer >= 0:
-        batch.change(v, s, batch.HAPPEN, f.dealer, w.DAMAGES, 0, 0, f.who, 0)
+        batch.change(v, s, batch.HAPPEN, f.dealer, w.DAMAGES, 0, 0, f.who, f.cause)
     return batch.propose(s, v, batch.UNCHAINED)
 
 
@@ -401,7 +404,7 @@ def take_stand(s: State, f: Damage) -> int:
         atoms.reveal(s, f.row, 7)
         atoms.move(s, f.row, w.NO_ZONE * SEATS + f.seat, atoms.TOP, atoms.IN_ORDER, 0, f.seat)
         batch.settle(s)
-        return use(s, f.row, f.seat, -1, True)
+        return s.push(Using([0, f.seat, f.row, s.inc[f.row], -1, 0, bit(CAME + w.BY_LAST_STAND)]))
     hand = w.HAND * SEATS + f.seat
     return batch.propose_one(s, batch.MOVE, f.row, hand, atoms.TOP, w.V_TAKE, f.seat, atoms.IN_ORDER)
 

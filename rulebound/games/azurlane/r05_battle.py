@@ -7,42 +7,57 @@ from typing import Final, final
 
 from rulebound.games.azurlane import r03_terms, r04_zones, r06_keywords
 from rulebound.games.azurlane import words as w
+from rulebound.games.azurlane.profiles import profile
 from rulebound.kernel import atoms, batch, legality, records, standing, triggers, values
 from rulebound.kernel.bits import bit
 from rulebound.kernel.decisions import PASS, ask, first_of, kind_of, pack, second_of
-from rulebound.kernel.records import Standing
+from rulebound.kernel.records import GRANTED, Standing
 from rulebound.kernel.state import GO, SEATS, Frame, State
 
 IS_RESTED: Final = legality.rule("505.1")
 IS_NEW: Final = legality.rule("505.1")
+FIRST_TURN: Final = legality.rule("505.1a")
 NOT_RESTED: Final = legality.rule("505.2a")
 WRONG_ROW: Final = legality.rule("505.2b")
-NO_SUPPORT: Final = legality.rule("505.5")
+NOT_NOW: Final = legality.rule("504.1")
 
 
 # -- may I? ---------------------------------------------------------------------------------------
 
 
 def may_attack(s: State, row: int, who: int) -> int:
-    """505.1 An active Flagship or Ship that was there when the turn began, or is swift."""
+    """505.1 A Flagship or Ship of the turn player's attacks that is active."""
+    if is_first_turn(s):
+        return FIRST_TURN
     if s.rested(row):
         return IS_RESTED
-    if not r06_keywords.may_attack_now(s, row):
-        return IS_NEW
     reason = legality.forbidden(s, w.ACT_REST, who, row, -1)
     return reason if reason != 0 else legality.forbidden(s, w.ACT_ATTACK, who, row, -1)
 
 
+def is_first_turn(s: State) -> bool:
+    """505.1a In the first turn of the game nobody attacks."""
+    return s.turn <= 1
+
+
 def may_be_attacked(s: State, row: int, attacker: int, who: int) -> int:
-    """505.2, 505.2a An opposing Flagship, or a Ship that is rested, where the attacker reaches."""
-    if not r04_zones.is_flagship(s, row):
-        if not s.rested(row) and not legality.allowed(s, w.ACT_ATTACK, who, attacker, row):
-            return NOT_RESTED
-    elif legality.forbidden(s, w.ACT_ATTACK_FLAGSHIP, who, attacker, row) != 0:
-        return legality.forbidden(s, w.ACT_ATTACK_FLAGSHIP, who, attacker, row)
+    """505.2 What stands in the way of attacking a card with another: 0 for nothing."""
+    if not r06_keywords.may_attack_now(s, attacker) and not legality.allowed(s, w.ACT_ATTACK_NOW, who, attacker, row):
+        return IS_NEW
+    if r04_zones.is_flagship(s, row):
+        reason = legality.forbidden(s, w.ACT_ATTACK_FLAGSHIP, who, attacker, row)
+        if reason != 0:
+            return reason
+    elif not is_open(s, row, attacker, who):
+        return NOT_RESTED
     if not reaches(s, attacker, row):
         return WRONG_ROW
     return legality.forbidden(s, w.ACT_ATTACK, who, attacker, row)
+
+
+def is_open(s: State, row: int, attacker: int, who: int) -> bool:
+    """505.2a A Ship can be attacked while it is rested, unless a text lets it be attacked otherwise."""
+    return s.rested(row) or legality.allowed(s, w.ACT_ATTACK_ACTIVE, who, attacker, row)
 
 
 def reaches(s: State, attacker: int, row: int) -> bool:
@@ -50,6 +65,25 @@ def reaches(s: State, attacker: int, row: int) -> bool:
     if r04_zones.in_front(s, attacker) or r04_zones.in_front(s, row) or r06_keywords.reaches_back(s, attacker):
         return True
     return r04_zones.is_flagship(s, attacker) and r04_zones.is_flagship(s, row)
+
+
+def targets(s: State, row: int, who: int) -> list[int]:
+    """505.2 The opposing cards that a card may attack now."""
+    out: list[int] = []
+    for target in s.zones[w.FIELD * SEATS + 1 - who]:
+        if may_be_attacked(s, target, row, who) == 0:
+            out.append(target)
+    return out
+
+
+def why_no_attack(s: State, row: int, who: int) -> int:
+    """505.1, 505.2 Why a card cannot attack: because of itself, or of the last target there is; 0 if it can."""
+    reason = may_attack(s, row, who)
+    if reason != 0 or len(targets(s, row, who)) > 0:
+        return reason
+    for target in s.zones[w.FIELD * SEATS + 1 - who]:
+        reason = may_be_attacked(s, target, row, who)
+    return reason
 
 
 # -- the phase ------------------------------------------------------------------------------------
@@ -82,37 +116,37 @@ class Battles(Frame):
 
 
 def begin_phase(s: State, f: Battles) -> int:
-    """504.1, 500.4 The battle phase begins."""
+    """504.1, 500.4 The battle phase begins, with its attack step."""
     atoms.begin_phase(s, w.P_ATTACK)
     return batch.happen(s, -1 - f.who, w.BATTLE_PHASE_STARTS, f.who)
 
 
 def offer_attack(s: State, f: Battles) -> int:
-    """505.1, 505.1a, 508.4 The turn player chooses an attacker and its target, or ends the phase."""
+    """504.2, 508.4 The turn player attacks, as long as there is a card that can, or goes to the end phase."""
     options: list[int] = []
-    if s.turn > 1:
-        for row in s.zones[w.FIELD * SEATS + f.who]:
-            if may_attack(s, row, f.who) == 0:
-                for target in s.zones[w.FIELD * SEATS + 1 - f.who]:
-                    if may_be_attacked(s, target, row, f.who) == 0:
-                        options.append(pack(w.O_ATTACK, row, target))
+    for row in s.zones[w.FIELD * SEATS + f.who]:
+        if may_attack(s, row, f.who) == 0:
+            for target in targets(s, row, f.who):
+                options.append(pack(w.O_ATTACK, row, target))
     options.append(pack(w.O_NO_ATTACK))
     s.options = options
     return ask(s, f.who, w.ASK_ATTACK, s.cause)
 
 
 def take_attack(s: State, f: Battles) -> int:
-    """505#2 A battle begins with the choice of an attacker."""
+    """505#2, 508.4 A battle begins with the choice of an attacker; otherwise the phase is over."""
     if kind_of(s.answer) == w.O_NO_ATTACK:
         return s.leave()
-    f.step = OFFER_ATTACK
+    # AL-17: several battles make one battle phase.
+    f.step = OFFER_ATTACK if profile(s).one_battle_phase else BEGIN_PHASE
     row = first_of(s.answer)
     target = second_of(s.answer)
     standing.touch(s, standing.ROLES)
-    return s.push(Battle([0, f.who, row, s.inc[row], target, s.inc[target]]))
+    return s.push(Battle([0, f.who, row, s.inc[row], target, s.inc[target], 0]))
 
 
 BATTLES: Final[list[Callable[[State, Battles], int]]] = [begin_phase, offer_attack, take_attack]
+BEGIN_PHASE: Final = 0
 OFFER_ATTACK: Final = 1
 
 
@@ -130,6 +164,8 @@ class Battle(Frame):
         self.attacker_inc = v[3]
         self.target = v[4]
         self.target_inc = v[5]
+        self.won = v[6]
+        self.supporters = v[7:]  # cards on the battlefield that supported either side, with their incarnations
 
     def kind(self) -> int:
         return w.F_BATTLE
@@ -138,16 +174,22 @@ class Battle(Frame):
         return Battle(self.ints())
 
     def ints(self) -> list[int]:
-        return [self.step, self.who, self.attacker, self.attacker_inc, self.target, self.target_inc]
+        out = [self.step, self.who, self.attacker, self.attacker_inc, self.target, self.target_inc, self.won]
+        out.extend(self.supporters)
+        return out
 
     def seen(self, s: State) -> list[int]:
-        return [self.step, self.who, self.attacker, self.target]
+        out = [self.step, self.who, self.attacker, self.target, self.won]
+        for i in range(0, len(self.supporters), 2):
+            out.append(self.supporters[i])
+        return out
 
     def source(self) -> int:
         return self.attacker
 
     def opens(self) -> bool:
-        return True
+        """500.6a, 505.3 Choosing and resting the attacker come first; then abilities are activated."""
+        return self.step != ATTACKING
 
     def go(self, s: State) -> int:
         """504.1 The steps of a battle."""
@@ -159,25 +201,25 @@ class Battle(Frame):
 
 
 def goes_on(s: State, f: Battle) -> bool:
-    """505#2 A battle ends at once when one of the two leaves the battlefield (errata AL-16)."""
+    """505#2 A battle ends at once when one of the two leaves, or a text keeps the attacker from attacking (AL-16)."""
     return (
         s.is_here(f.attacker, f.attacker_inc)
         and s.is_here(f.target, f.target_inc)
         and s.zone_kind(f.attacker) == w.FIELD
         and s.zone_kind(f.target) == w.FIELD
+        and legality.forbidden(s, w.ACT_ATTACK, f.who, f.attacker, -1) == 0
     )
 
 
 def rest_attacker(s: State, f: Battle) -> int:
     """505.3 The attacker rests."""
-    atoms.begin_phase(s, w.P_ATTACK)
     return batch.propose_one(s, batch.REST, f.attacker, 0, 0, 0, f.who, 0)
 
 
 def attacking(s: State, f: Battle) -> int:
     """505.4, 602.11, 602.12 [When Attacking] and [When Attacked]."""
-    v = batch.one(s, batch.HAPPEN, f.attacker, w.ATTACKS, 0, 0, f.who, 0)
-    batch.change(v, s, batch.HAPPEN, f.target, w.IS_ATTACKED, 0, 0, f.who, 0)
+    v = batch.one(s, batch.HAPPEN, f.attacker, w.ATTACKS, 0, batch.by(s, f.target), f.who, 0)
+    batch.change(v, s, batch.HAPPEN, f.target, w.IS_ATTACKED, 0, batch.by(s, f.attacker), f.who, 0)
     return batch.propose(s, v, batch.UNCHAINED)
 
 
@@ -216,37 +258,32 @@ def may_support_from_hand(s: State, row: int, supported: int, who: int) -> bool:
     """505.5b A Ship in hand with that range, which is discarded for it."""
     if not r04_zones.is_ship(s, row) or not values.has(s, row, w.HAND_SUPPORT):
         return False
+    if legality.forbidden(s, w.ACT_DISCARD, who, row, -1) != 0:
+        return False
     return legality.forbidden(s, w.ACT_SUPPORT, who, row, supported) == 0
 
 
 def offer_cards(s: State, who: int, window: int, options: list[int]) -> None:
-    """506.1b, 601.9 Cards in hand and on the battlefield for this step."""
+    """506.1b, 601.9 Cards in hand, and abilities on the battlefield, for this step."""
     for row in s.zones[w.HAND * SEATS + who]:
-        if s.g.catalogue.cards[s.printed[row]].windows & bit(window) == 0:
-            continue
-        if r04_zones.is_ship(s, row):
-            offer_in_hand(s, row, who, window, options)
-        else:
-            if r03_terms.may_use(s, row, who, window) == 0:
-                options.append(pack(w.O_USE, row))
-            r03_terms.offer_in_hand(s, row, who, window, options)
+        if r03_terms.may_use(s, row, who, window) == 0:
+            options.append(pack(w.O_USE, row))
+        r03_terms.offer_in_hand(s, row, who, window, options)
+    offer_activations(s, who, window, options)
+
+
+def offer_activations(s: State, who: int, window: int, options: list[int]) -> None:
+    """304.3a Abilities of cards on the battlefield that may be activated now."""
     cards = s.g.catalogue.cards
+    granted = s.present & (1 << GRANTED) != 0
     for row in s.zones[w.FIELD * SEATS + who]:
-        if cards[s.printed[row]].windows & bit(window):
+        if window == w.W_COUNTER and r04_zones.is_ship(s, row):  # 601.3a
+            continue
+        if granted or cards[s.printed[row]].windows & bit(window):
             abilities = triggers.abilities_of(s, row)
             for i in range(len(abilities)):
                 if r03_terms.may_activate(s, row, i, abilities[i], who, window) == 0:
                     options.append(pack(w.O_ACTIVATE, row, i))
-
-
-def offer_in_hand(s: State, row: int, who: int, window: int, options: list[int]) -> None:
-    """601.3a, 601.3b A Ship's [Counter] is activated in hand, for the card's cost and its own."""
-    if r03_terms.price(s, row, who) > r03_terms.usable_cubes(s, who):
-        return
-    abilities = triggers.abilities_of(s, row)
-    for i in range(len(abilities)):
-        if r03_terms.may_activate(s, row, i, abilities[i], who, window) == 0:
-            options.append(pack(w.O_ACTIVATE, row, i))
 
 
 def take_support(s: State, f: Battle) -> int:
@@ -254,20 +291,19 @@ def take_support(s: State, f: Battle) -> int:
     if kind_of(s.answer) == PASS:
         return GO
     f.step = OFFER_SUPPORT
-    return act(s, f.attacker, f.who, w.W_PURSUIT)
+    return act(s, f, f.attacker, f.who, w.W_PURSUIT)
 
 
-def act(s: State, supported: int, who: int, window: int) -> int:
+def act(s: State, f: Battle, supported: int, who: int, window: int) -> int:
     """505.5, 506.1 A support is made, or a card used."""
     kind = kind_of(s.answer)
     row = first_of(s.answer)
     if kind == w.O_USE:
         return r03_terms.use(s, row, who, window, False)
     if kind == w.O_ACTIVATE:
-        r03_terms.activate(s, row, second_of(s.answer), who)
-        if s.zone_kind(row) == w.HAND and r04_zones.is_ship(s, row):
-            r03_terms.pay(s, who, r03_terms.price(s, row, who))
-        return GO
+        return r03_terms.activate(s, row, second_of(s.answer), who)
+    if kind == w.O_SUPPORT:
+        f.supporters.extend([row, s.inc[row]])
     return s.push(Supporting([0, who, row, supported, s.inc[supported]]))
 
 
@@ -311,8 +347,8 @@ def add_support(s: State, f: Supporting) -> int:
     if not s.is_here(f.supported, f.supported_inc):
         return GO
     add_power(s, f.supported, values.value(s, f.row, w.SUPPORT), f.who)
-    v = batch.one(s, batch.HAPPEN, f.row, w.SUPPORTS, 0, 0, f.who, 0)
-    batch.change(v, s, batch.HAPPEN, f.supported, w.IS_SUPPORTED, 0, 0, f.who, 0)
+    v = batch.one(s, batch.HAPPEN, f.row, w.SUPPORTS, 0, batch.by(s, f.supported), f.who, 0)
+    batch.change(v, s, batch.HAPPEN, f.supported, w.IS_SUPPORTED, 0, batch.by(s, f.row), f.who, 0)
     return batch.propose(s, v, batch.UNCHAINED)
 
 
@@ -369,50 +405,53 @@ def take_defence(s: State, f: Battle) -> int:
     if kind_of(s.answer) == PASS:
         return GO
     f.step = OFFER_DEFENCE
-    return act(s, f.target, 1 - f.who, w.W_COUNTER)
+    return act(s, f, f.target, 1 - f.who, w.W_COUNTER)
 
 
 def compare(s: State, f: Battle) -> int:
     """507.1 The attacker wins with equal or greater power; otherwise nothing happens."""
     atoms.begin_phase(s, w.P_BATTLE)
-    if values.value(s, f.attacker, w.POWER) < values.value(s, f.target, w.POWER):
-        f.step = END_OF_BATTLE
+    f.won = 1 if values.value(s, f.attacker, w.POWER) >= values.value(s, f.target, w.POWER) else 0
     return GO
 
 
 def resolve(s: State, f: Battle) -> int:
     """508.1, 508.2 A Flagship that lost is damaged, a Ship sunk."""
     atoms.begin_phase(s, w.P_RESOLUTION)
+    if f.won == 0:
+        return GO
     if r04_zones.is_flagship(s, f.target):
-        return r03_terms.begin_damage(s, 1 - f.who, 1, f.who, f.attacker)
+        return r03_terms.begin_damage(s, 1 - f.who, 1, f.who, f.attacker, batch.BY_BATTLE)
     return sink(s, f.target, f.who)
 
 
 def sink(s: State, row: int, who: int) -> int:
-    """508.2, 313.6a The Ship is put into the retreat zone."""
+    """508.2, 313.6a, 602.15 The Ship is put into the retreat zone, sunk by the attacker."""
     zone = w.RETREAT * SEATS + s.owner(row)
     return batch.propose_one(s, batch.MOVE, row, zone, atoms.TOP, w.V_SINK, who, batch.BY_BATTLE)
 
 
-def has_sunk(s: State, f: Battle) -> int:
-    """508.2, 602.15 [When Sinking] of the card that did it."""
-    if s.is_here(f.target, f.target_inc) or not s.is_here(f.attacker, f.attacker_inc):
-        return GO
-    return batch.happen(s, f.attacker, w.SINKS, f.who)
-
-
 def end_battle(s: State, f: Battle) -> int:
-    """508.3 Power from support and effects for this battle end."""
-    triggers.reach_time(s, w.T_BATTLE_ENDS, -1)
+    """508.3 Power from support and effects for this battle end; then what waits for its end is set off."""
     standing.expire(s, records.BATTLE, -1)
+    standing.touch(s, standing.ROLES)
     batch.settle(s)
-    return batch.happen(s, -1 - f.who, w.BATTLE_ENDS, f.who)
+    triggers.reach_time(s, w.T_BATTLE_ENDS, -1)
+    v = batch.one(s, batch.HAPPEN, -1 - f.who, w.BATTLE_ENDS, 0, 0, f.who, 0)
+    if s.is_here(f.attacker, f.attacker_inc):
+        batch.change(v, s, batch.HAPPEN, f.attacker, w.ATTACK_ENDS, 0, 0, f.who, 0)
+    told: list[int] = []
+    for i in range(0, len(f.supporters), 2):
+        row = f.supporters[i]
+        if row not in told and s.is_here(row, f.supporters[i + 1]):
+            told.append(row)
+            batch.change(v, s, batch.HAPPEN, row, w.SUPPORT_ENDS, 0, 0, f.who, 0)
+    return batch.propose(s, v, batch.UNCHAINED)
 
 
 def leave_battle(s: State, f: Battle) -> int:
     """508.4 The turn player decides what comes next."""
     s.leave()
-    standing.touch(s, standing.ROLES)
     atoms.begin_phase(s, w.P_ATTACK)
     return GO
 
@@ -427,14 +466,14 @@ BATTLE: Final[list[Callable[[State, Battle], int]]] = [
     take_defence,
     compare,
     resolve,
-    has_sunk,
     end_battle,
     leave_battle,
 ]
+ATTACKING: Final = 1
 OFFER_SUPPORT: Final = 2
 OFFER_DEFENCE: Final = 5
 RESOLVE: Final = 8
-END_OF_BATTLE: Final = 10
+END_OF_BATTLE: Final = 9
 
 
 def under_way(s: State) -> Battle | None:
@@ -448,6 +487,6 @@ def under_way(s: State) -> Battle | None:
 def role(s: State, part: int) -> int:
     """505.1, 505.2 Who attacks and who is attacked."""
     f = under_way(s)
-    if f is None or not goes_on(s, f):
+    if f is None or f.step > END_OF_BATTLE or not goes_on(s, f):
         return -1
     return f.attacker if part == 0 else f.target

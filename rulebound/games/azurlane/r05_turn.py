@@ -8,10 +8,8 @@ from typing import Final, final
 from rulebound.games.azurlane import r03_terms, r05_battle, r06_keywords
 from rulebound.games.azurlane import words as w
 from rulebound.kernel import atoms, batch, legality, records, standing, triggers
-from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import ACTIVATED
 from rulebound.kernel.decisions import ask, first_of, kind_of, pack, second_of
-from rulebound.kernel.records import GRANTED
 from rulebound.kernel.state import GO, SEATS, Frame, State
 
 
@@ -33,32 +31,44 @@ class Turn(Frame):
         return [self.step, self.who]
 
     def opens(self) -> bool:
-        return True
+        """500.6a Abilities are activated when all that a phase does by rule is done."""
+        return self.step != START_OF_TURN and self.step != PLACE_CUBE and self.step != START_OF_STANDBY
 
     def go(self, s: State) -> int:
-        """500.1 The phases in their order."""
+        """500.1, 500.5 The phases in their order, and nothing between them."""
         step = self.step
         self.step = step + 1
         return TURN[step](s, self)
 
 
 def reset_phase(s: State, f: Turn) -> int:
-    """501.1, 500.3 What lasts until the turn begins ends; then all rested cards of the turn player become active."""
+    """501.1 All rested cards of the turn player become active together."""
     atoms.begin_turn(s, f.who)
     atoms.begin_phase(s, w.P_RESET)
     atoms.note(s, w.MEM_TURNS, f.who, 1)
-    atoms.forget_used(s)
-    standing.expire(s, records.TURN_STARTS + f.who, -1)
+    atoms.forget_used(s)  # 602.5
     v: list[int] = []
     for row in s.zones[w.FIELD * SEATS + f.who]:
-        if s.rested(row) and legality.forbidden(s, w.ACT_RESET, f.who, row, -1) == 0:
+        if s.rested(row) and is_reset(s, row, f.who):
             batch.change(v, s, batch.STAND, row, 0, 0, 0, f.who, 0)
     n = s.pool(w.RESTED, f.who)
     if n > 0:
         batch.change(v, s, batch.TRANSFER, -1 - f.who, w.RESTED << 8 | w.ACTIVE, n, 0, f.who, 0)
+    end_waiting(s, f.who)
     if len(v) == 0:
         return GO
     return batch.propose(s, v, batch.UNCHAINED)
+
+
+def is_reset(s: State, row: int, who: int) -> bool:
+    """501.1 Whether a card takes part: a text about the next reset phase keeps it out until that has begun (a37)."""
+    return legality.forbidden(s, w.ACT_RESET, who, row, -1) == 0
+
+
+def end_waiting(s: State, who: int) -> None:
+    """500.3 What lasts until a player's turn begins ends."""
+    standing.expire(s, records.TURN_STARTS + who, -1)
+    batch.settle(s)
 
 
 def turn_starts(s: State, f: Turn) -> int:
@@ -110,11 +120,6 @@ def end_phase(s: State, f: Turn) -> int:
     return batch.happen(s, -1 - f.who, w.TURN_ENDS, f.who)
 
 
-def submerge(s: State, f: Turn) -> int:
-    """601.7 Cards with [Submerge] go to the bottom of the deck at the end of their player's turn."""
-    return r06_keywords.submerge(s, f.who)
-
-
 def end_effects(s: State, f: Turn) -> int:
     """509.2 What lasts for this turn, or until its end, ends."""
     standing.expire(s, records.TURN, -1)
@@ -138,9 +143,11 @@ TURN: Final[list[Callable[[State, Turn], int]]] = [
     main_phase,
     battle_phase,
     end_phase,
-    submerge,
     end_effects,
 ]
+START_OF_TURN: Final = 1
+PLACE_CUBE: Final = 3
+START_OF_STANDBY: Final = 4
 
 
 # -- main phase -----------------------------------------------------------------------------------
@@ -183,22 +190,10 @@ def offer_main(s: State, f: Main) -> int:
             options.append(pack(w.O_USE, row))
         r03_terms.offer_in_hand(s, row, who, w.W_MAIN, options)
         r06_keywords.offer_retrofit(s, row, who, options)
-    offer_activations(s, who, w.W_MAIN, options)
+    r05_battle.offer_activations(s, who, w.W_MAIN, options)
     options.append(pack(w.O_END))
     s.options = options
     return ask(s, who, w.ASK_MAIN, s.cause)
-
-
-def offer_activations(s: State, who: int, window: int, options: list[int]) -> None:
-    """304.3a, 602.17 Abilities of cards on the battlefield that may be activated now."""
-    cards = s.g.catalogue.cards
-    granted = s.present & (1 << GRANTED) != 0
-    for row in s.zones[w.FIELD * SEATS + who]:
-        if granted or cards[s.printed[row]].windows & bit(window):
-            abilities = triggers.abilities_of(s, row)
-            for i in range(len(abilities)):
-                if r03_terms.may_activate(s, row, i, abilities[i], who, window) == 0:
-                    options.append(pack(w.O_ACTIVATE, row, i))
 
 
 def take_main(s: State, f: Main) -> int:
@@ -213,13 +208,16 @@ def take_main(s: State, f: Main) -> int:
 
 
 def refusals(s: State, seat: int) -> list[tuple[int, str, int]]:
-    """503.1 Why a card cannot be used now."""
+    """503.1 Why a card cannot be used, or an ability activated, or a card attack now."""
     out: list[tuple[int, str, int]] = []
     mine = s.phase == w.P_MAIN and seat == s.active
+    battles = s.ask_kind == w.ASK_ATTACK and seat == s.active
     for row in s.zones[w.HAND * SEATS + seat]:
         reason = r03_terms.may_use(s, row, seat, w.W_MAIN)
         out.append((row, "use", reason if mine else reason or r03_terms.NOT_NOW))
     for row in s.zones[w.FIELD * SEATS + seat]:
+        reason = r05_battle.why_no_attack(s, row, seat)
+        out.append((row, "attack", reason if battles else reason or r05_battle.NOT_NOW))
         abilities = triggers.abilities_of(s, row)
         for i in range(len(abilities)):
             if abilities[i].sort == ACTIVATED and abilities[i].window == w.W_MAIN:

@@ -63,6 +63,8 @@ DAMAGED: Final = 20  # a player's Flagship has been damaged
 ACTIVATED: Final = 21  # an Event was activated
 AWAKENED: Final = 22
 BATTLE_ENDS: Final = 23
+ATTACK_ENDS: Final = 24  # the battle in which a card attacked has ended
+SUPPORT_ENDS: Final = 25  # a battle has ended in which a card on the battlefield supported
 
 CUBE_DECK: Final = 0
 ACTIVE: Final = 1
@@ -71,6 +73,7 @@ REVERSE: Final = 3  # active, reverse side up
 
 PAY_CUBES: Final = 0  # so many Cubes
 PAY_LESS: Final = 1  # the cost of the card itself, less so much
+PAY_OWN: Final = 2  # the cost of the card itself
 
 MEM_TURNS: Final = 0
 MEM_USED: Final = 1  # cards used this turn
@@ -88,6 +91,9 @@ ACT_USE: Final = 7
 ACT_ACTIVATE: Final = 8
 ACT_LAST_STAND: Final = 9
 ACT_DRAW: Final = 10
+ACT_DISCARD: Final = 16
+ACT_ATTACK_ACTIVE: Final = 23  # attack a Ship that is not rested
+ACT_ATTACK_NOW: Final = 24  # attack in the turn in which it came
 ACTS: Final = [
     "be chosen",
     "rest",
@@ -112,6 +118,8 @@ ACTS: Final = [
     "leave field by their effect",
     "turn",
     "shift",
+    "attack active",
+    "attack now",
 ]
 
 W_MAIN: Final = 0
@@ -271,6 +279,8 @@ def words() -> Words:
             "activated",
             "awakened",
             "battle ends",
+            "attack ends",
+            "support ends",
         ],
         pools=[
             "cube deck",  # 406.2
@@ -293,6 +303,6 @@ def words() -> Words:
             "cubes": ["active", "rested", "reverse"],  # 407.1
             "usable": ["active", "reverse"],  # 204.6a
         },
-        prices=["cubes", "own cost less"],
+        prices=["cubes", "own cost less", "own cost"],
         manners=["by retrofit", "by last stand", "by effect"],
     )
