@@ -154,6 +154,11 @@ def asks_nothing(s: State, pc: int) -> bool:
     return possible.asks_nothing(s, pc)
 
 
+def can_without(s: State, pc: int, c: Context, row: int) -> int:
+    """The same, without a card that is used for something else."""
+    return possible.can_run_beside(s, pc, -1, c, possible.used(row))
+
+
 def can_beside(s: State, pc: int, c: Context, pool: int, seat: int, n: int) -> int:
     """The same, with so much of a pool spent on something else."""
     return possible.can_run_beside(s, pc, -1, c, possible.claimed(pool, seat, n))

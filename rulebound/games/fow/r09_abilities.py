@@ -346,7 +346,7 @@ def has_targets(s: State, row: int, who: int, way: int) -> int:
     c = Context(who, row, s.inc[row], a.sets, a.nums)
     if a.condition is not None and not queries.holds(s, a.condition, c):
         return CONDITION
-    reason = effects.can(s, a.announce, c)
+    reason = effects.can_without(s, a.announce, c, row)
     return 0 if reason == 0 or reason == VEILED else NO_TARGET
 
 

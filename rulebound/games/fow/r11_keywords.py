@@ -209,7 +209,7 @@ def extra_costs(s: State, row: int, way: int) -> list[Ability]:
 def can_pay_extra(s: State, row: int, who: int, way: int) -> bool:
     """1109.2, 1110.2 Whether the costs of that way to play a card could be paid."""
     for a in extra_costs(s, row, way):
-        if effects.can(s, a.code, Context(who, row, s.inc[row], a.sets, a.nums)) != 0:
+        if effects.can_without(s, a.code, Context(who, row, s.inc[row], a.sets, a.nums), row) != 0:
             return False
     return True
 

@@ -43,15 +43,18 @@ def do_choose(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     if ch.hidden and len(ch.search.tests) > 0 and s.g.fail_to_find and ch.among < 0 and f.paying & PAYING == 0:
         if not lies_open(s, ch, f.c.who):
             least = 0
+    wanted = least
     if least > len(rows):
         if d == 1:
             # Without its targets a text cannot be played: it never comes to where it would be announced.
             return END
         least = len(rows)
+        if f.paying & PAYING == 0:
+            wanted = least
     limit = queries.amount(s, ch.limit, f.c)
     if ch.hidden and ch.among < 0:
         rows = look_through(s, ch, rows, who, f.c.who)
-    f.c.wanted = least
+    f.c.wanted = wanted
     f.c.done = 0
     always = is_private(s, ch, f, who)
     decisions.pick(s, who, s.cause, b, rows, least, most, ch.total, limit, ch.different, always)

@@ -74,6 +74,11 @@ def claimed(pool: int, seat: int, n: int) -> list[list[int]]:
     return [[OP_TRANSFER, 0, n, pool * SEATS + seat]]
 
 
+def used(row: int) -> list[list[int]]:
+    """What is used up already: a card, which has gone where it is needed."""
+    return [[OP_MOVE, 0, 1, row]]
+
+
 def can_run_beside(s: State, pc: int, end: int, c: Context, claims: list[list[int]]) -> int:
     """Whether code is possible whole beside what is used up already."""
     code = s.g.catalogue.code
