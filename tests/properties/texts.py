@@ -264,6 +264,12 @@ class Writer:
         every: tuple[What, ...] = (This(), It(name), Subject(), All(self.some(self.tests())))
         return self.rng.choice(every)
 
+    def marking(self, what: What, n: Amount) -> list[Op]:
+        """Marks are put on cards and taken off, where a game has any."""
+        if not self.words.marks:
+            return []
+        return [Put(what, self.rng.choice(self.words.marks), n), Remove(what, self.rng.choice(self.words.marks), n)]
+
     def deed(self, name: str) -> Op:
         """One thing done."""
         w, rng = self.words, self.rng
@@ -274,7 +280,7 @@ class Writer:
             Rest(what),
             Stand(what),
             Turn(what, rng.choice(("up", "down", "over"))),
-            *([Put(what, rng.choice(w.marks), small), Remove(what, rng.choice(w.marks), small)] if w.marks else []),
+            *self.marking(what, small),
             Gain(rng.choice(w.pools), rng.choice((1, 2)), rng.choice(("yours", "theirs"))),
             Damage(rng.choice((1, 2, Happened(), JustDone())), what),
             Damage(1, side=rng.choice(("yours", "theirs"))),
@@ -306,7 +312,8 @@ class Writer:
         if self.one_in(8):
             return Modes(((Draw(1),), (self.deed(name),), (Rest(what),)), 2, 1)
         if self.one_in(8):
-            return Each(All(self.some(self.tests())), (Put(It("each"), w.marks[0]),), "each")
+            done: Op = Put(It("each"), w.marks[0]) if w.marks else Rest(It("each"))
+            return Each(All(self.some(self.tests())), (done,), "each")
         if self.one_in(10):
             return Repeat(small, (self.deed(name),))
         return rng.choice(every)

@@ -171,6 +171,7 @@ def shuffle_decks(s: State, f: Match) -> int:
     for seat in range(SEATS):
         atoms.shuffle(s, w.DECK * SEATS + seat)
     f.chooser = rng.below(s, SEATS)
+    s.active = f.chooser
     return GO
 
 
