@@ -1,0 +1,213 @@
+"""Positions of Azur Lane from which legal sequences are counted, and the judge of its own questions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.azurlane import words as w
+from rulebound.games.azurlane.r03_terms import Damage
+from rulebound.games.azurlane.r04_zones import Deploying
+from rulebound.games.azurlane.r05_battle import Battle
+from rulebound.kernel import effects, legality, queries, values
+from rulebound.kernel.catalogue import ACTIVATED, Ability
+from rulebound.kernel.context import Context
+from rulebound.kernel.decisions import NUMBER, PASS, VEILED, Pick, Secret, pack
+from rulebound.kernel.effects import Effect
+from rulebound.kernel.operations import codes
+from rulebound.kernel.records import GRANTED
+from rulebound.kernel.state import SEATS, Frame, State
+from tests.properties.positions import Position
+
+POSITIONS: Final[list[Position]] = []
+
+
+class Judge:
+    """What may be done, read off the comprehensive rules: every act is tried with every card."""
+
+    def answers(self, s: State) -> list[int]:
+        """The legal answers to a question of this game."""
+        f = s.frames[-1]
+        if s.ask_kind == w.ASK_SEAT:
+            return [pack(w.O_FIRST), pack(w.O_SECOND)]
+        if s.ask_kind == w.ASK_REDRAW:
+            return [pack(w.O_KEEP), pack(w.O_REDRAW)]
+        if s.ask_kind == w.ASK_CUBES:
+            return [pack(NUMBER) | n for n in range(s.low, s.high + 1)]
+        if s.ask_kind == w.ASK_ATTACK:
+            return self.attacks(s)
+        if isinstance(f, Battle):
+            if s.ask_kind == w.ASK_SUPPORT:
+                return self.supports(s, f.attacker, f.who, w.W_PURSUIT)
+            return self.supports(s, f.target, 1 - f.who, w.W_COUNTER)
+        if isinstance(f, Damage):
+            return self.durability(s, f)
+        assert s.ask_kind == w.ASK_MAIN
+        return self.main(s)
+
+    def candidates(self, s: State, asker: Frame, question: Pick) -> list[int]:
+        """What is chosen unseen was found by the text."""
+        assert isinstance(asker, Secret)
+        return question.candidates
+
+    def places(self, s: State, asker: Frame) -> list[int]:
+        """Any place but that of the Flagship; where a text moves a card, as the text says (302.1c, 403.3c)."""
+        if isinstance(asker, Deploying):
+            taken = [s.place(row) for row in range(len(s.card)) if stands(s, row, asker.who) and is_flag(s, row)]
+            return [place for place in range(w.PLACES) if place not in taken]
+        assert isinstance(asker, Effect)
+        seat = asker.c.who
+        op, what, swaps, side, _ = s.g.catalogue.code[asker.pc : asker.pc + codes.WIDTH]
+        if op == codes.OP_MAKE:
+            seat = queries.seat_of(side, seat)
+        elif op == codes.OP_SHIFT:
+            row = queries.still_here(s, queries.referred(s, s.g.catalogue.nodes[what], asker.c))[0]
+            seat = s.controller(row)
+            if swaps == 1:
+                return [place for place in range(w.PLACES) if place != s.place(row)]
+        taken = [s.place(row) for row in range(len(s.card)) if s.zone[row] == w.FIELD * SEATS + seat]
+        return [place for place in range(w.PLACES) if place not in taken]
+
+    def main(self, s: State) -> list[int]:
+        """Using, activating, retrofitting, ending: each tried with every card (503.1)."""
+        who = s.seat
+        out = [pack(w.O_END)]
+        for row in range(len(s.card)):
+            if s.zone[row] == w.HAND * SEATS + who and may_use(s, row, who, w.W_MAIN):
+                out.append(pack(w.O_USE, row))
+            for i, a in enumerate(abilities(s, row)):
+                if stands(s, row, who) and may_activate(s, row, i, a, who, w.W_MAIN):
+                    out.append(pack(w.O_ACTIVATE, row, i))
+                if s.zone[row] == w.HAND * SEATS + who and may_activate(s, row, i, a, who, w.W_RETROFIT):
+                    out.append(pack(w.O_RETROFIT, row, i))
+        return out
+
+    def attacks(self, s: State) -> list[int]:
+        """Every pair of one's own and the other's cards is tried (505.1, 505.2)."""
+        who = s.active
+        out = [pack(w.O_NO_ATTACK)]
+        for row in range(len(s.card)):
+            for target in range(len(s.card)):
+                if s.turn > 1 and stands(s, row, who) and stands(s, target, 1 - who):
+                    if self.may_attack(s, row, who) and self.may_be_attacked(s, target, row, who):
+                        out.append(pack(w.O_ATTACK, row, target))
+        return out
+
+    def may_attack(self, s: State, row: int, who: int) -> bool:
+        """Active, and there since the turn began or swift (505.1)."""
+        if s.rested(row) or not may(s, w.ACT_REST, who, row) or not may(s, w.ACT_ATTACK, who, row):
+            return False
+        return s.since[row] != s.turn or has(s, row, w.SWIFT_ATTACK) or is_flag(s, row)
+
+    def may_be_attacked(self, s: State, row: int, attacker: int, who: int) -> bool:
+        """A Flagship or a rested Ship, in a row that the attacker reaches (505.2a, 505.2b, 601.5)."""
+        if not may(s, w.ACT_ATTACK, who, attacker, row):
+            return False
+        if is_flag(s, row):
+            if not may(s, w.ACT_ATTACK_FLAGSHIP, who, attacker, row):
+                return False
+        elif not s.rested(row) and not legality.allowed(s, w.ACT_ATTACK, who, attacker, row):
+            return False
+        front = s.place(attacker) < w.ROW or s.place(row) < w.ROW
+        return front or has(s, attacker, w.LONG_RANGE) or (is_flag(s, attacker) and is_flag(s, row))
+
+    def supports(self, s: State, supported: int, who: int, window: int) -> list[int]:
+        """Active cards beside the supported one, Ships in hand, and the cards for this step (505.5, 506.1)."""
+        out = [pack(PASS)]
+        for row in range(len(s.card)):
+            hand = s.zone[row] == w.HAND * SEATS + who
+            helps = may(s, w.ACT_SUPPORT, who, row, supported)
+            if stands(s, row, who) and helps and not s.rested(row) and may(s, w.ACT_REST, who, row):
+                if has(s, row, w.FIELD_SUPPORT) and touches(s.place(row), s.place(supported)):
+                    out.append(pack(w.O_SUPPORT, row))
+            if hand and helps and is_kind(s, row, w.SHIP) and has(s, row, w.HAND_SUPPORT):
+                out.append(pack(w.O_DISCARD_SUPPORT, row))
+            if hand and not is_kind(s, row, w.SHIP) and may_use(s, row, who, window):
+                out.append(pack(w.O_USE, row))
+            dear = hand and price(s, row, who) > s.pool(w.ACTIVE, who) + s.pool(w.REVERSE, who)
+            if (hand and is_kind(s, row, w.SHIP) and not dear) or stands(s, row, who):
+                for i, a in enumerate(abilities(s, row)):
+                    if may_activate(s, row, i, a, who, window):
+                        out.append(pack(w.O_ACTIVATE, row, i))
+        return out
+
+    def durability(self, s: State, f: Damage) -> list[int]:
+        """The card is taken, or used with [Last Stand] (508.1a)."""
+        out = [pack(w.O_TAKE, f.row)]
+        refused = s.g.catalogue.cards[s.printed[f.row]].refused
+        if has(s, f.row, w.LAST_STAND) and not refused and may(s, w.ACT_LAST_STAND, f.seat, f.row):
+            out.append(pack(w.O_LAST_STAND, f.row))
+        return out
+
+
+def price(s: State, row: int, who: int) -> int:
+    """What a card costs now (303.2)."""
+    s.sheets = []
+    return max(0, values.value(s, row, w.COST) + sum(legality.charges(s, w.ACT_USE, who, row)))
+
+
+def may_use(s: State, row: int, who: int, window: int) -> bool:
+    """A Ship in the main phase, an Event in its window, at its cost (302.1, 503.1)."""
+    card = s.g.catalogue.cards[s.printed[row]]
+    texts = [a for a in card.abilities if a.window == window]
+    fits = (card.base.kinds & 1 << w.SHIP and window == w.W_MAIN) or (card.base.kinds & 1 << w.EVENT and texts)
+    if card.refused or not fits or not may(s, w.ACT_USE, who, row):
+        return False
+    return price(s, row, who) <= s.pool(w.ACTIVE, who) + s.pool(w.REVERSE, who)
+
+
+def may_activate(s: State, row: int, i: int, a: Ability, who: int, window: int) -> bool:
+    """In its window and zone, valid, not used up, under its condition and with its cost (304.3)."""
+    if a.sort != ACTIVATED or a.window != window or s.zone[row] < 0 or not a.zones >> (s.zone[row] >> 1) & 1:
+        return False
+    own = i < len(s.g.catalogue.cards[s.printed[row]].abilities)
+    s.sheets = []
+    if own and values.sheet(s, row).silent:
+        return False
+    used = [tuple(s.used[k : k + 3]) for k in range(0, len(s.used), 3)]
+    if (a.once and (row, s.inc[row], a.id) in used) or not may(s, w.ACT_ACTIVATE, who, row):
+        return False
+    c = Context(who, row, s.inc[row], a.sets, a.nums)
+    if a.condition is not None and not queries.holds(s, a.condition, c):
+        return False
+    return not a.costs or effects.can(s, a.code, c) in (0, VEILED)
+
+
+def may(s: State, act: int, who: int, row: int, other: int = -1) -> bool:
+    """Whether no text forbids an act."""
+    return legality.forbidden(s, act, who, row, other) == 0
+
+
+def stands(s: State, row: int, who: int) -> bool:
+    """Whether a card is on a player's battlefield."""
+    return s.zone[row] == w.FIELD * SEATS + who
+
+
+def touches(a: int, b: int) -> bool:
+    """Whether two places share an edge."""
+    return abs(a // w.ROW - b // w.ROW) + abs(a % w.ROW - b % w.ROW) == 1
+
+
+def is_flag(s: State, row: int) -> bool:
+    """Whether a card is a Flagship."""
+    return is_kind(s, row, w.FLAGSHIP)
+
+
+def is_kind(s: State, row: int, kind: int) -> bool:
+    """Whether a card is of a type, computed afresh."""
+    s.sheets = []
+    return values.is_kind(s, row, kind)
+
+
+def has(s: State, row: int, keyword: int) -> bool:
+    """Whether a card has a keyword, computed afresh."""
+    s.sheets = []
+    return values.has(s, row, keyword)
+
+
+def abilities(s: State, row: int) -> list[Ability]:
+    """The printed abilities of a card, then those that effects give it."""
+    out = list(s.g.catalogue.cards[s.printed[row]].abilities)
+    for e in s.standing:
+        if e.kind == GRANTED and e.on and values.reaches(s, e, row):
+            out.append(s.g.catalogue.abilities[e.arg])
+    return out
