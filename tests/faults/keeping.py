@@ -17,9 +17,9 @@ FAULTS: Final = [
         "the marks of a card last seen are not read back",
         "D3",
         "rulebound/kernel/records.py",
-        "v[9 : 9 + n], v[9 + n :])",
-        "v[9 : 9 + n], [])",
-        f"{SAVED}[toy-waves-0]",
+        "        v[marks:],\n",
+        "        [],\n",
+        f"{SAVED}[toy-0]",
     ),
     Fault(
         "an effect that works once is read back as one that was given",
