@@ -101,7 +101,7 @@ class AzurLane(Game):
         return r04_zones.destination(s, row, zone)
 
     def moved(self, s: State, row: int, old: int, new: int, verb: int) -> None:
-        r04_zones.moved(s, row, new)
+        r04_zones.moved(s, row, old, new)
 
     def flows_to(self, s: State, source: int, target: int) -> int:
         return r03_terms.flows_to(source, target)

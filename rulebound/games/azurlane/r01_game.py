@@ -125,6 +125,7 @@ def cube_card(word: str) -> str:
 def lay_out(s: State, decks: list[list[int]]) -> None:
     """101.3, 401.1, 403.1 Decks, Flagships and Cubes are put down."""
     for seat in range(SEATS):
+        present(s.g, decks[seat])
         for card in decks[seat]:
             if is_flagship(s.g, card):
                 row = atoms.new_row(s, card, seat, w.FIELD * SEATS + seat, False)  # 204.3, 310.2
@@ -133,6 +134,15 @@ def lay_out(s: State, decks: list[list[int]]) -> None:
                 atoms.new_row(s, card, seat, w.DECK * SEATS + seat, False)  # 310.2
         atoms.gain(s, w.CUBE_DECK, seat, CUBES)  # 101.1c, 101.3, 406.1
     s.push(Match([0, 0]))
+
+
+def present(g: Game, deck: list[int]) -> None:
+    """101.1 A deck without its one Flagship is none; one of fifty cards must be as the rules want it."""
+    found = faults(g, deck)
+    if len(deck) != 1 + DECK_SIZE:
+        found = [fault for fault in found if fault.rule == "101.1a"]
+    if len(found) > 0:
+        raise BadDeck("; ".join([str(fault) for fault in found]))
 
 
 def start_place(g: Game, card: int) -> int:

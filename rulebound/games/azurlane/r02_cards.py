@@ -533,9 +533,14 @@ def reveal(what: What, name: str = "shown") -> Reveal:
     return Reveal(what, name)
 
 
-def deploy(*cards: Choose) -> Body:
-    """302.1d, 313.2a, 403.5 Ships that were chosen enter the battlefield one after the other, in the order chosen."""
-    return tuple(op for choice in cards for op in (choice, Play(It(choice.name))))
+def deploy(cards: Cards, n: int = 1, at_least: int | None = None) -> Body:
+    """302.1d, 313.2a, 403.5 Ships enter the battlefield one after the other, in the order in which they are chosen."""
+    names = [f"ship {i}" for i in range(n)]
+    chosen: list[Choose | Play] = []
+    for i, name in enumerate(names):
+        others = tuple(Not(Is(It(other))) for other in names[:i])
+        chosen.append(Choose(Cards(cards.side, cards.zones, (*cards.where, *others)), 1, at_least, name))
+    return (*chosen, *(Play(It(name)) for name in names))
 
 
 def lay_beneath(what: What) -> Move:

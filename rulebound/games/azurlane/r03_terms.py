@@ -164,7 +164,7 @@ def may_activate(s: State, row: int, i: int, a: Ability, who: int, window: int) 
     """304.3, 305.1c, 304.3b An activated ability in its window, if its condition holds and its cost can be paid."""
     if a.sort != ACTIVATED or a.window != window or a.zones & bit(s.zone[row] >> 1) == 0:
         return NOT_NOW
-    if i < len(s.g.catalogue.cards[s.printed[row]].abilities) and values.sheet(s, row).silent:
+    if i < len(s.g.catalogue.cards[s.printed[row]].abilities) and values.sheet(s, row).silent:  # 304.1
         return INVALID
     if a.once > 0 and triggers.is_used(s, row, s.inc[row], a):
         return USED_UP
@@ -191,7 +191,7 @@ def offer_in_hand(s: State, row: int, who: int, window: int, options: list[int])
 
 
 def activate(s: State, row: int, i: int, who: int) -> int:
-    """305.1c, 303.3 The ability is declared, its cost paid, and it is processed."""
+    """304.1a, 305.1c The ability of a card that was declared is processed, once its cost is paid, and no other."""
     a = triggers.abilities_of(s, row)[i]
     if atoms.seen_by(s, row) != 7:
         atoms.reveal(s, row, 7)
@@ -269,7 +269,7 @@ def process_event(s: State, f: Using) -> int:
         if is_text(a) and (a.window == f.window or f.window < 0):
             c = Context(f.who, f.row, s.inc[f.row], a.sets, a.nums)
             if a.condition is None or queries.holds(s, a.condition, c):
-                effects.begin(s, a.id, a.prelude if a.costs or a.may else a.code, c)
+                effects.begin(s, a.id, a.prelude if a.costs or a.may else a.code, c)  # 303.3a
             break
     return GO
 

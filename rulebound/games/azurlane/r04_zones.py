@@ -149,8 +149,10 @@ def host_for(s: State, row: int) -> int:
     return host
 
 
-def moved(s: State, row: int, new: int) -> None:
+def moved(s: State, row: int, old: int, new: int) -> None:
     """408.1, 408.4 A card that is put beneath another goes to the very bottom of the stack."""
+    if old >> 1 == w.BENEATH:
+        atoms.unhost_from(s, row)
     if new >> 1 != w.BENEATH:
         return
     host = host_for(s, row)

@@ -171,6 +171,7 @@ class Main(Frame):
         return [self.step, self.who]
 
     def opens(self) -> bool:
+        """306.1b Abilities that wait are processed between two actions, and never in the middle of one."""
         return True
 
     def go(self, s: State) -> int:
