@@ -329,7 +329,7 @@ class Duellist(Player):
 
     def pays(self) -> None:
         """Answers every question of a payment with the first option."""
-        while not self.t.s.over and self.t.s.ask_kind == w.ASK_PAY and self.t.s.seat == self.seat:
+        while not self.t.s.over and self.t.s.ask_kind in (w.ASK_PAY, w.ASK_LESS) and self.t.s.seat == self.seat:
             self.t.answer(0)
 
     def produces(self, card: str, ability: int = 0) -> None:

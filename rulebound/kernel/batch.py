@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from rulebound.kernel import atoms, effects, legality, ordering, queries, standing, triggers, values
 from rulebound.kernel.bits import bit
-from rulebound.kernel.catalogue import Ability
+from rulebound.kernel.catalogue import PERMANENT, Ability, Sheet
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import (
     ASK_ORDER,
@@ -29,7 +29,7 @@ from rulebound.kernel.decisions import (
     pack,
 )
 from rulebound.kernel.game import EACH_ATOM
-from rulebound.kernel.records import FORBID, GRANTED, SOURCE, Standing
+from rulebound.kernel.records import FORBID, GRANTED, LAST_VALUE, SOURCE, Standing
 from rulebound.kernel.records import REPLACE as REPLACES
 from rulebound.kernel.state import CAME_MASK, GO, HOSTING, SEATS, VIRTUAL, Frame, State
 from rulebound.kernel.words import SECRET
@@ -258,13 +258,71 @@ def as_told(s: State, v: list[int], i: i64) -> i64:
 
 
 def needs_order(s: State, v: list[int]) -> bool:
-    """Whether two cards of one owner enter the same ordered zone together."""
-    if not s.g.owner_orders or len(v) <= SIZE:
+    """Whether two cards of one owner enter the same ordered zone together, or two into play that may be at odds."""
+    if len(v) <= SIZE:
+        return False
+    if s.g.orders_entering and len(entering(s, v)) > 1:
+        return True
+    if not s.g.owner_orders:
         return False
     for i in range(0, len(v), SIZE):
         if v[i] == MOVE and s.g.words.zones[v[i + 3] >> 1].ordered and v[i + 7] & SORTED == 0:
             for j in range(i + SIZE, len(v), SIZE):
                 if v[j] == MOVE and v[j + 3] == v[i + 3] and v[j + 7] & SORTED == 0:
+                    return True
+    return False
+
+
+def entering(s: State, v: list[int]) -> list[int]:
+    """The changes that bring cards into play whose permanents change what cards are, and have no place in time yet."""
+    out: list[int] = []
+    for i in range(0, len(v), SIZE):
+        if v[i] == MOVE and v[i + 7] & SORTED == 0 and s.g.words.zones[v[i + 3] >> 1].play:
+            if s.zone[v[i + 1]] < 0 or not s.g.words.zones[s.zone[v[i + 1]] >> 1].play:
+                if changes_values(s, v[i + 1]):
+                    out.append(i)
+    return out
+
+
+def changes_values(s: State, row: i64) -> bool:
+    """Whether a card has a permanent ability that changes what cards are."""
+    for a in s.g.catalogue.cards[s.printed[row]].abilities:
+        for part in a.parts:
+            if a.sort == PERMANENT and part.kind <= LAST_VALUE and not part.defines:
+                return True
+    return False
+
+
+def has_entering(s: State, order: list[int]) -> bool:
+    """Whether among those that have their place is a card that enters play."""
+    for i in range(0, len(order), SIZE):
+        if s.g.words.zones[order[i + 3] >> 1].play:
+            return True
+    return False
+
+
+def time_matters(s: State, v: list[int], group: list[int]) -> bool:
+    """Whether the cards in play would be something else if another of those that enter together came first."""
+    found: list[Sheet] = []
+    for k in range(len(group)):
+        probe = s.copy()
+        probe.recording = False
+        probe.auditing = False
+        order: list[int] = []
+        for i in group[k:] + group[:k]:
+            order.extend(v[i : i + SIZE])
+        commit(probe, order)
+        seen: list[Sheet] = []
+        for zone in s.g.words.play_zones:
+            rows = probe.zones[zone][:]
+            rows.sort()
+            for row in rows:
+                seen.append(values.sheet(probe, row))
+        if k == 0:
+            found = seen
+        else:
+            for j in range(len(seen)):
+                if not seen[j].same(found[j]):
                     return True
     return False
 
@@ -806,8 +864,24 @@ def show_replaced(s: State, f: Batch, e: Standing, a: Ability) -> None:
 
 
 def offer_order(s: State, f: Batch) -> i64:
-    """The owner says which of the cards that enter an ordered zone together goes first; the turn player begins."""
+    """The owner says which of the cards that enter an ordered zone together goes first; the turn player begins.
+
+    Which of those that enter play together is the older one, the turn player says, where it matters.
+    """
     v = f.changes
+    if s.g.orders_entering:
+        group = entering(s, v)
+        if len(group) > 1 and time_matters(s, v, group):
+            f.step = 3
+            older: list[int] = []
+            for i in group:
+                older.append(pack(PICK, v[i + 1], i // SIZE))
+            s.options = older
+            return ask(s, s.active, ASK_ORDER, f.why)
+        if len(group) > 0 and has_entering(s, f.order):
+            f.step = 3
+            s.answer = pack(PICK, v[group[0] + 1], group[0] // SIZE)
+            return GO
     if not s.g.owner_orders:
         f.step = 4
         return GO

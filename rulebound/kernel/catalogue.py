@@ -18,6 +18,12 @@ ONCE_A_TURN: Final = 1
 ONCE_A_GAME: Final = 2
 ONCE_BY_NAME: Final = 3
 
+# Layers of what effects change, where a game has them.
+ABILITIES: Final = 0
+WORDS: Final = 1
+NUMBERS: Final = 2
+DEFINING: Final = 3  # what a card says of itself to begin with
+
 YOURS: Final = 0
 THEIRS: Final = 1
 ANY: Final = 2

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rulebound.citations import cited_rules, numbered
 from rulebound.errors import BadDeck
 from rulebound.kernel.bits import bit
-from rulebound.kernel.catalogue import Ability, Catalogue, Sheet
+from rulebound.kernel.catalogue import ABILITIES, DEFINING, NUMBERS, WORDS, Ability, Catalogue, Sheet
 from rulebound.kernel.context import Context
 from rulebound.kernel.records import Pending
 from rulebound.kernel.state import DRAW, GO, Frame, State
@@ -61,6 +61,9 @@ class Game:
         self.orders_ahead = False  # in waves: players order all of theirs before any is carried out, else one at a time
         self.checks = EACH_ATOM
         self.layered = False  # values by layers and timestamps, else by a fixpoint of permanents
+        self.layers = [DEFINING, ABILITIES, WORDS, NUMBERS]  # their order, where there are any
+        self.by_dependency = True  # in a layer what depends on another effect goes after it, whenever it came
+        self.orders_entering = False  # the turn player says which of the cards that enter together came first
         self.announces = False  # targets are chosen when a card or ability is played, else on resolution
         self.base_is_highest = True  # several base values: the highest counts, else the latest
         self.settles_again = True  # permanents are gone through until nothing changes, else once a change

@@ -5,11 +5,11 @@ Within a layer effects go by time, a dependent one after what it depends on.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from rulebound.kernel import queries, standing, values
 from rulebound.kernel.bits import bit
-from rulebound.kernel.catalogue import Sheet
+from rulebound.kernel.catalogue import ABILITIES, DEFINING, NUMBERS, WORDS, Sheet
 from rulebound.kernel.context import Context
 from rulebound.kernel.records import (
     BASE,
@@ -29,12 +29,6 @@ from rulebound.kernel.state import MARKED, State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-ABILITIES: Final = 0
-WORDS: Final = 1
-NUMBERS: Final = 2
-DEFINING: Final = 3
-ORDER: Final = [DEFINING, ABILITIES, WORDS, NUMBERS]
 
 
 def is_defining(s: State, e: Standing) -> bool:
@@ -68,7 +62,7 @@ def compute(s: State) -> None:
         if e.kind <= LAST_VALUE and e.on:
             effects.append(e)
             layers |= layers_of(s, e)
-    for layer in ORDER:
+    for layer in s.g.layers:
         if layer == NUMBERS and layers & (1 << DEFINING):
             define_numbers(s, effects, rows)
         if layers & bit(layer):
@@ -97,7 +91,7 @@ def compute_one(s: State, row: i64) -> Sheet:
                 continue  # whatever else is said of the card, this is not said of it
             effects.append(e)
             layers |= layers_of(s, e)
-    for layer in ORDER:
+    for layer in s.g.layers:
         if layer == NUMBERS and layers & (1 << DEFINING):
             define_numbers(s, effects, only)
         if layers & bit(layer):
@@ -228,7 +222,7 @@ def ordered(s: State, effects: list[Standing], layer: i64, rows: list[int]) -> l
             left.append(e)
             if e.part >= 0 and s.g.catalogue.parts[e.part].layer_reads & bit(layer):
                 dependent = True
-    if len(left) < 2 or not dependent:
+    if len(left) < 2 or not dependent or not s.g.by_dependency:
         return left
     out: list[Standing] = []
     while len(left) > 0:

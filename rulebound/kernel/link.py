@@ -11,11 +11,13 @@ from rulebound.kernel import records as r
 from rulebound.kernel import standing as st
 from rulebound.kernel import triggers as tr
 from rulebound.kernel.catalogue import (
+    ABILITIES,
     ACTIVATED,
     ANY,
     AUTOMATIC,
     CONTROLLERS,
     MARK_CLASS,
+    NUMBERS,
     ONCE_A_GAME,
     ONCE_A_TURN,
     ONCE_BY_NAME,
@@ -24,6 +26,7 @@ from rulebound.kernel.catalogue import (
     REPLACEMENT,
     RULE,
     THEIRS,
+    WORDS,
     YOURS,
     Ability,
     Card,
@@ -34,7 +37,6 @@ from rulebound.kernel.catalogue import (
     Search,
     Sheet,
 )
-from rulebound.kernel.layers import ABILITIES, NUMBERS, WORDS
 from rulebound.kernel.operations import codes as o
 from rulebound.kernel.words import STATE, Words
 from rulebound.program import abilities as pa

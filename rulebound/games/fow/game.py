@@ -19,7 +19,7 @@ from rulebound.games.fow import (
 )
 from rulebound.games.fow import words as w
 from rulebound.games.fow.profiles import PROFILES
-from rulebound.kernel.catalogue import Catalogue, Sheet
+from rulebound.kernel.catalogue import ABILITIES, DEFINING, NUMBERS, WORDS, Catalogue, Sheet
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import (
     ASK_NAMES,
@@ -49,8 +49,15 @@ class ForceOfWill(Game):
         self.scheduler = COUNTS  # 906.4, 906.5
         self.checks = PRIORITY  # 602.1a
         self.layered = True  # 909.1
+        self.layers = [
+            DEFINING,  # 909.1a
+            ABILITIES,  # 909.1b
+            WORDS,  # 909.1c
+            NUMBERS,  # 909.1d, 909.2
+        ]
+        self.by_dependency = True  # 909.3, 909.3a
+        self.orders_entering = True  # 909.3b
         self.announces = True  # 903.2d
-        self.base_is_highest = False  # 909.3b
         self.trigger_needs_source = False  # 906.10
         self.replaced_cost_is_paid = True  # 903.2f
         self.replace_covers_all = False  # 910.3
