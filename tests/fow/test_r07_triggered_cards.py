@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rulebound.games.fow.cards import discard, target
-from rulebound.games.fow.r02_cards import enters, text, trigger, trigger_when
+from rulebound.games.fow.r02_cards import continuous, enters, text, trigger, trigger_when
 from rulebound.games.fow.r09_abilities import FREELY
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.filters import All, Cards, Chased, It, Kind, Named, Subject
-from rulebound.program.ops import Cancel, Change, Choose, Damage, Draw, Move
+from rulebound.program.ops import Cancel, Change, Choose, Damage, Draw, Forbid, Move
 from tests.forceofwill import (
     BATTLE,
     Play,
@@ -17,6 +17,7 @@ from tests.forceofwill import (
     chant,
     duel,
     quick,
+    regalia,
     resonator,
     side,
 )
@@ -210,6 +211,18 @@ def test_a_card_that_has_moved_since_cannot_be_revealed() -> None:
     t.both_pass()
     t.you.shows(graveyard=["Dirge", "Ox"], hand=[])
     t.is_quiet()
+
+
+def test_a_text_may_forbid_to_trigger_cards() -> None:
+    """fow-6.0 708.2, 708.4"""
+    silence = regalia("Silence", continuous(Forbid("trigger", side="theirs", lasting="while here")))
+    t = duel(me=side(hand=[HOUND], field=[silence], fire=1), you=side(hand=[SNARE, BACKDRAFT], fire=2))
+    t.me.plays("Hound")
+    t.both_pass()
+    t.me.shows(field=["Silence", "Hound"])
+    t.is_quiet()
+    t.me.passes()
+    t.you.is_offered(PASS)
 
 
 def test_both_players_reveal_the_active_player_first() -> None:

@@ -19,6 +19,7 @@ from rulebound.program.ops import (
     Grant,
     Move,
     Put,
+    Require,
     Rest,
 )
 from tests.forceofwill import (
@@ -167,6 +168,30 @@ def test_who_must_attack_does_not_give_up_and_one_of_those_goes_first() -> None:
     t.me.does(BATTLE)
     t.pass_to("attack")
     t.me.is_offered(Attack("Hound"), GIVE_UP)
+
+
+def test_a_text_may_name_whom_a_resonator_must_attack() -> None:
+    """fow-6.0 803.3"""
+    taunt = regalia(
+        "Taunt",
+        continuous(
+            Require(
+                "attack",
+                Cards("theirs", ("field",), (Kind("resonator"),)),
+                against=Cards("yours", ("field",), (Named("Ox"),)),
+                lasting="while here",
+            )
+        ),
+    )
+    cow = resonator("Cow", 300, 300)
+    t = duel(me=side(field=[HOUND]), you=side(field=[taunt, card(OX, rested=True), card(cow, rested=True)]))
+    t.me.is_offered(BATTLE)
+    t.me.does(BATTLE)
+    t.pass_to("attack")
+    t.me.is_offered(Attack("Hound", "Ox"))
+    # What cannot be attacked excuses.
+    t = duel(me=side(field=[HOUND]), you=side(field=[taunt, OX, card(cow, rested=True)]))
+    t.me.is_offered(BATTLE, PASS)
 
 
 def test_only_recovered_resonators_that_were_there_attack() -> None:

@@ -7,7 +7,7 @@ from rulebound.games.fow.r02_cards import continuous
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.conditions import Matches
 from rulebound.program.filters import Cards, It, Kind, Named, Opposite, Rested, This
-from rulebound.program.ops import Change, Charge, Damage, Draw, Forbid, Grant, Move, Put, Stand
+from rulebound.program.ops import Change, Charge, Damage, Draw, Forbid, Grant, Move, Put, Require, Stand
 from tests.forceofwill import (
     Block,
     Play,
@@ -78,6 +78,19 @@ def test_a_recovered_resonator_that_can_block_may() -> None:
     t.end_battle()
     t.you.shows(life=3500)
     t.is_quiet()
+
+
+def test_a_text_may_require_a_block_but_not_one_that_is_paid_for() -> None:
+    """fow-6.0 804.3"""
+    duty = resonator("Guard", 300, 600, continuous(Require("block", This(), lasting="while here")))
+    t = duel(me=side(field=[HOUND]), you=side(field=[OX, duty]))
+    t.me.attacks("Hound")
+    t.pass_to("block")
+    t.you.is_offered(Block("Guard"))
+    t = duel(me=side(field=[HOUND, TOLL]), you=side(field=[OX, duty], fire=1))
+    t.me.attacks("Hound")
+    t.pass_to("block")
+    t.you.is_offered(Block("Ox"), Block("Guard"), PASS)
 
 
 def test_a_blocker_rests_and_fights_in_the_place_of_what_was_attacked() -> None:

@@ -322,7 +322,7 @@ class ForceOfWill(Game):
         if kind == w.O_PLAY or kind == w.O_ACTIVATE or kind == w.O_WILL:
             return first_of(option), -1, second_of(option)
         if kind == w.O_REVEAL:
-            return first_of(option), s.pending[second_of(option)].subject, 0
+            return first_of(option), max(s.pending[second_of(option)].subject, -1), 0
         if kind == w.O_BATTLE or kind == w.O_GIVE_UP or kind == w.O_LIFE_BREAK:
             return -1, -1, 0
         if kind == w.O_SPEND or kind == w.O_LESS:

@@ -200,8 +200,23 @@ def targets_of(s: State, row: int, who: int, options: list[int]) -> None:
 def must_attack(s: State, row: int, who: int) -> bool:
     """710.2, 1123.2 Whether a card has to attack and legally can."""
     if not r11_keywords.must_attack(s, row) and legality.required(s, w.ACT_ATTACK, who, row, -1) == 0:
-        return False
+        if len(required_targets(s, row, who)) == 0:
+            return False
     return is_fighter(s, row) and can_be_made_to_attack(s, row, who)
+
+
+def required_targets(s: State, row: int, who: int) -> list[int]:
+    """803.3 The attacks that a text requires of a card by naming whom it attacks."""
+    out: list[int] = []
+    if s.present & (1 << records.REQUIRE) == 0:
+        return out
+    options: list[int] = []
+    targets_of(s, row, who, options)
+    for option in options:
+        if kind_of(option) == w.O_ATTACK:
+            if legality.required(s, w.ACT_ATTACK, who, row, second_of(option)) != 0:
+                out.append(option)
+    return out
 
 
 def can_be_made_to_attack(s: State, row: int, who: int) -> bool:
@@ -253,7 +268,11 @@ def offer_attack(s: State, f: Battle) -> int:
     forced = must_battle(s, f.who)
     for row in s.zones[w.FIELD * SEATS + f.who]:
         if may_attack(s, row, f.who) == 0 and (not forced or must_attack(s, row, f.who)):
-            targets_of(s, row, f.who, options)
+            named = required_targets(s, row, f.who)
+            if len(named) > 0:
+                options.extend(named)
+            else:
+                targets_of(s, row, f.who, options)
     if len(s.refused) > 0:
         options = not_refused(s, options)
     if not forced:
@@ -393,9 +412,25 @@ def offer_block(s: State, f: Battle) -> int:
     if len(options) == 0:
         f.step = AFTER_BLOCK
         return GO
-    options.append(pack(PASS))
+    required = required_blocks(s, f, options, you)
+    if len(required) > 0:
+        options = required
+    else:
+        options.append(pack(PASS))
     s.options = options
     return ask(s, you, w.ASK_BLOCK, s.cause)
+
+
+def required_blocks(s: State, f: Battle, options: list[int], you: int) -> list[int]:
+    """804.3 Those that a text requires to block, and for which nothing has to be paid."""
+    out: list[int] = []
+    if s.present & (1 << records.REQUIRE):
+        for option in options:
+            row = first_of(option)
+            if legality.required(s, w.ACT_BLOCK, you, row, f.attacker) != 0:
+                if price_of(s, w.ACT_BLOCK, row, you)[w.FREE] == 0:
+                    out.append(option)
+    return out
 
 
 def may_block(s: State, row: int, attacker: int, you: int) -> int:
