@@ -115,8 +115,7 @@ def may_rest_for_cost(s: State, row: int) -> bool:
 def produce(s: State, row: int, i: int, who: int) -> int:
     """907.3 A will ability does not use the chase: it is paid for and carried out at once."""
     a = triggers.abilities_of(s, row)[i]
-    if who != s.active:
-        atoms.note(s, w.MEM_ANSWERED, who, 1)
+    note_answer(s, who)
     told = bit(s.g.words.happening_bit + w.PRODUCES)
     if s.watched & told or s.present & (1 << GRANTED) or s.g.catalogue.cards[s.printed[row]].own_mask & told:
         s.push(Producing([0, row, s.inc[row], who]))
@@ -183,6 +182,12 @@ def is_will_ability(s: State, a: Ability) -> bool:
             return True
         pc += codes.WIDTH
     return False
+
+
+def note_answer(s: State, who: int) -> None:
+    """803.6 It is remembered that the player whose turn it is not has played something in this battle."""
+    if who != s.active and s.memory[w.MEM_ANSWERED * SEATS + who] == 0:
+        atoms.note(s, w.MEM_ANSWERED, who, 1)
 
 
 # -- costs ----------------------------------------------------------------------------------------
@@ -389,6 +394,9 @@ class Playing(Frame):
             *self.price,
         ]
 
+    def seen(self, s: State) -> list[int]:
+        return [self.step, self.who, self.row, self.ability, self.way, self.items, self.less, *self.price]
+
     def source(self) -> int:
         return self.row
 
@@ -504,8 +512,7 @@ def finish_playing(s: State, f: Playing) -> int:
     if f.marked == 1:
         rewind.succeed(s)
     s.refused = []
-    if f.who != s.active:
-        atoms.note(s, w.MEM_ANSWERED, f.who, 1)
+    note_answer(s, f.who)
     if f.ability >= 0 and f.way & TRIGGERED == 0:
         return GO
     legality.spend_charges(s, w.ACT_PLAY, f.who, f.row)
@@ -587,6 +594,9 @@ class Resolving(Frame):
 
     def ints(self) -> list[int]:
         return [self.step, self.row, self.inc]
+
+    def seen(self, s: State) -> list[int]:
+        return [self.step, self.row]
 
     def go(self, s: State) -> int:
         step = self.step
@@ -676,8 +686,7 @@ def play_delayed(s: State, p: Pending) -> int:
     a = s.g.catalogue.abilities[p.ability]
     row = atoms.new_row(s, a.card, p.who, w.CHASE * SEATS, True)
     s.items.append(Item(row, p.who, a.id, p.row, p.inc, -1, 0, 0, p.frame, p.pc))
-    if p.who != s.active:
-        atoms.note(s, w.MEM_ANSWERED, p.who, 1)
+    note_answer(s, p.who)
     return GO
 
 

@@ -262,6 +262,9 @@ class Way(Frame):
     def ints(self) -> list[int]:
         return [self.step, self.who, self.row, self.inc, self.way]
 
+    def seen(self, s: State) -> list[int]:
+        return [self.step, self.who, self.row, self.way]
+
     def source(self) -> int:
         return self.row
 

@@ -148,6 +148,9 @@ class Hosting(Frame):
     def ints(self) -> list[int]:
         return [self.step, self.who, self.row, self.host, *self.change]
 
+    def seen(self, s: State) -> list[int]:
+        return [self.step, self.who, self.row, self.host]
+
     def source(self) -> int:
         return self.row
 
