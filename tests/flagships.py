@@ -310,6 +310,12 @@ class Captain(Player):
             self.ends_main()
         self.does(Attack(card, target))
 
+    def ends_turn(self) -> None:
+        """Ends the main phase, if it is that, and the battle phase."""
+        if self.t.s.ask_kind == w.ASK_MAIN:
+            self.ends_main()
+        self.does(NO_ATTACK)
+
     def supports(self, card: str) -> None:
         """Supports from the battlefield."""
         self.does(Support(card))
@@ -349,7 +355,7 @@ def duel(
     """A scenario in the main phase of "me", or at another step of the turn."""
     me, you = me or side(), you or side()
     for part, flag in ((me, FLAG), (you, PENNANT)):
-        if not any(lying.place == w.FLAGSHIP_PLACE for lying in part.zones["field"]):
+        if not any(is_flagship(lying) for lying in part.zones["field"]):
             part.zones["field"].append(Laid(flag, place=w.FLAGSHIP_PLACE))
     me.zones.setdefault("deck", [laid(PEBBLE)] * 5)
     you.zones.setdefault("deck", [laid(SHELL)] * 5)
@@ -358,6 +364,13 @@ def duel(
     game = with_cards(profile, [FLAG, PENNANT, PEBBLE, SHELL, *me.cards(), *you.cards(), *cards])
     main = r05_turn.TURN.index(r05_turn.main_phase)
     return Duel(Board(game, me, you, turn, main if step is None else step), Captain)
+
+
+def is_flagship(lying: Laid) -> bool:
+    """Whether a card on a board is the Flagship, wherever it stands."""
+    if isinstance(lying.card, PrintedCard):
+        return lying.card.kind == "flagship"
+    return lying.place == w.FLAGSHIP_PLACE
 
 
 def first_turns(me: list[str], you: list[str], *, cards: Sequence[PrintedCard] = ()) -> Duel:
