@@ -153,7 +153,7 @@ def test_a_card_that_may_not_attack_or_rest_does_not_attack() -> None:
 def test_the_starting_player_does_not_attack_in_the_first_turn() -> None:
     """azurlane-2.1.0 505.1a"""
     # b47: not even with [Swift Attack]; the other player does in theirs.
-    t = first_turns(["Flag", *["Pebble"] * 50], ["Pennant", *["Shell"] * 50])
+    t = first_turns(["Flag", *["Pebble"] * 20], ["Pennant", *["Shell"] * 20])
     t.me.does(SECOND)
     t.you.does(KEEP)
     t.me.does(KEEP)

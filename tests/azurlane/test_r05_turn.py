@@ -227,7 +227,7 @@ def test_the_turn_player_draws_a_card_and_gets_a_cube() -> None:
 
 def test_the_starting_player_does_not_draw_in_the_first_turn() -> None:
     """azurlane-2.1.0 502.1"""
-    t = first_turns(["Flag", *["Pebble"] * 50], ["Pennant", *["Shell"] * 50])
+    t = first_turns(["Flag", *["Pebble"] * 20], ["Pennant", *["Shell"] * 20])
     t.me.does(SECOND)
     t.you.does(KEEP)
     t.me.does(KEEP)
