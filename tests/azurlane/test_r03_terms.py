@@ -91,12 +91,13 @@ def test_the_turn_player_acts_and_the_opponent_is_the_other_one() -> None:
 
 def test_a_card_is_shown_paid_for_and_then_put_down() -> None:
     """azurlane-2.1.0 302.1, 302.1a, 302.1b"""
-    t = duel(me=side(hand=[HERON], active=4))
+    t = duel(me=side(hand=[HERON], active=4, reverse=1))
     assert not t.you.knows("Heron")
     t.me.does(Use("Heron"))
-    # It is known and paid for before its place is chosen.
+    # It is known before it is paid for, and paid for before its place is chosen.
     assert t.you.knows("Heron")
-    t.me.shows(hand=["Heron"], active=1, rested=3)
+    t.me.declares(0)
+    t.me.shows(hand=["Heron"], active=1, rested=3, reverse=1)
     t.me.puts_at(1)
     t.me.shows(hand=[], field=["Flag", "Heron"], active=1, rested=3)
     t.is_quiet()
@@ -442,7 +443,7 @@ def test_an_automatic_ability_may_have_a_condition() -> None:
 def test_activated_abilities_are_for_ones_own_main_phase() -> None:
     """azurlane-2.1.0 304.3, 304.3a"""
     # b17: also those of a Ship that was deployed this turn.
-    crane = ship("Crane", 1000, main(Draw(1), once="turn"))
+    crane = ship("Crane", 1000, main(Draw(1), once="turn"), when_sunk(Draw(1)))
     t = duel(me=side(front=[card(crane, fresh=True)], active=0), you=side(front=[crane]))
     t.me.is_offered(Activate("Crane"), END_MAIN)
     t.me.ends_main()

@@ -19,7 +19,9 @@ from rulebound.games.azurlane.r02_cards import (
     static,
     to_durability,
     up_to,
+    when_laid_beneath,
     when_sunk,
+    while_beneath,
 )
 from rulebound.kernel import view
 from rulebound.program.abilities import Event
@@ -209,7 +211,7 @@ def test_the_deck_is_what_the_player_brought() -> None:
     t.me.shows(deck=17)
     t.you.shows(deck=19)
     for who in ("me", "you"):
-        assert [seen(t, who, "deck", whose)[0] for whose in ("me", "you")] == [17, 19]
+        assert [seen(t, who, "deck", whose) for whose in ("me", "you")] == [(17, []), (19, [])]
 
 
 def test_the_owner_puts_cards_into_the_deck_in_an_order_of_choice() -> None:
@@ -524,9 +526,8 @@ def test_a_text_about_cards_beneath_means_each_of_them() -> None:
 
 def test_an_ability_may_be_for_cards_beneath() -> None:
     """azurlane-2.1.0 408.2d"""
-    put = automatic(Event("enters beneath"), Draw(1), zones=("beneath",))
-    while_there = static(Change("power", 1000, ships("yours"), "while here"), zones=("beneath",))
-    base = ship("Tern", 3000, put, while_there)
+    there = while_beneath(Change("power", 1000, ships("yours"), "while here"))
+    base = ship("Tern", 3000, when_laid_beneath(Draw(1)), there)
     t = duel(me=side(front=[base, GULL], hand=[KAI]))
     t.card("Gull", power=2000)
     t.me.retrofits("Tern.Kai", 0)

@@ -297,6 +297,16 @@ def lasting(body: tuple[object, ...], more: dict[str, object]) -> Ability:
     return Ability("permanent", body, **more)  # type: ignore[arg-type]
 
 
+def when_laid_beneath(*body: object, **more: object) -> Ability:
+    """408.2d When this card is put beneath another, or another is deployed on top of it."""
+    return automatic(Event("enters beneath"), *body, zones=("beneath",), **more)
+
+
+def while_beneath(*body: object, **more: object) -> Ability:
+    """408.2d While this card lies beneath another."""
+    return static(*body, zones=("beneath",), **more)
+
+
 def assault(n: int) -> Ability:
     """601.5#2 [Assault +N]: more power in battles in which this card attacks."""
     return in_battle("attacker", n)

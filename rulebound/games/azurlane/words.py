@@ -218,7 +218,7 @@ def words() -> Words:
         zones=[
             ZoneDef(
                 "deck",
-                SECRET,  # 400.2, 401.2
+                SECRET,  # 400.2, 401.2, 401.3
                 ordered=True,  # 401.4
             ),
             ZoneDef(
@@ -239,9 +239,13 @@ def words() -> Words:
             ZoneDef(
                 "durability",
                 SECRET,  # 311.1, 405.2
-                ordered=True,  # 405.3
+                ordered=True,  # 400.5, 405.3
             ),
-            ZoneDef("beneath", PUBLIC),  # 408.1
+            ZoneDef(
+                "beneath",
+                PUBLIC,
+                play=False,  # 408.2
+            ),
             ZoneDef("aside", PUBLIC),
         ],
         kinds=["flagship", "ship", "event"],  # 204.2
@@ -284,7 +288,7 @@ def words() -> Words:
         ],
         pools=[
             "cube deck",  # 406.2
-            "active",  # 307.1, 407.1
+            "active",  # 307.1, 407.1, 407.2
             "rested",  # 307.1a
             "reverse",  # 204.6b, 307.1
         ],
