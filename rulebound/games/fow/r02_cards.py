@@ -258,7 +258,7 @@ def stone_kinds(name: str, treated_as: tuple[str, ...]) -> tuple[str, ...]:
     ('water magic stone',)
     """
     own = [one for one in ATTRIBUTES if name.casefold() == f"{one} magic stone"]  # 201.4b
-    also = [one for one in treated_as if one not in own]  # 201.4c
+    also = [one for one in treated_as if one not in own]  # 201.4c, 904.2a
     return tuple(f"{one} magic stone" for one in own + also)
 
 

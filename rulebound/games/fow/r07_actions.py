@@ -109,7 +109,7 @@ def offer_abilities(s: State, who: int, main: bool, options: list[int]) -> None:
     """604.1a, 707.1, 707.2 Activate abilities of cards that the player controls."""
     cards = s.g.catalogue.cards
     granted = s.present & (1 << GRANTED) != 0
-    for kind in (w.FIELD, w.RULER_AREA, w.REMOVED):  # 1119.2a
+    for kind in (w.FIELD, w.RULER_AREA, w.REMOVED, w.HAND, w.GRAVEYARD, w.STANDBY):  # 902.2, 1119.2a
         for row in s.zones[kind * SEATS + who]:  # 105.3b
             if granted or cards[s.printed[row]].windows & USED:
                 abilities = triggers.abilities_of(s, row)
