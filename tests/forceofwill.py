@@ -128,6 +128,7 @@ def side(
     graveyard: Sequence[Lies] = (),
     standby: Sequence[Lies] = (),
     removed: Sequence[Lies] = (),
+    breaks: Sequence[Lies] = (),
     life: int = LIFE,
     **will: int,
 ) -> Side:
@@ -139,6 +140,7 @@ def side(
         "graveyard": graveyard,
         "standby": standby,
         "removed": removed,
+        "life break": breaks,
     }
     if ruler is not None:
         zones["ruler area"] = [ruler]

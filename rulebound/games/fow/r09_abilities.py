@@ -626,7 +626,7 @@ def leave_chase(s: State, f: Resolving) -> int:
         return GO
     if s.bits[f.row] & VIRTUAL:
         atoms.cease(s, f.row)  # 707.3
-        return GO
+        return r14_old.after_ability(s)
     who = s.controller(f.row)
     zone = w.GRAVEYARD * SEATS + s.owner(f.row)
     return batch.propose_one(s, batch.MOVE, f.row, zone, atoms.TOP, 0, who, 0)

@@ -326,6 +326,12 @@ def broken_cards(s: State) -> list[int]:
     return v
 
 
+def after_ability(s: State) -> int:
+    """1415.1d-iii An ability has left the chase: if it was a [Break], its card follows before anything else."""
+    v = broken_cards(s)
+    return batch.propose(s, v, batch.UNCHAINED) if len(v) > 0 else GO
+
+
 def is_waiting(s: State, row: int) -> bool:
     """1415.1d-iii Whether an ability of a card is on the chase."""
     for item in s.items:
