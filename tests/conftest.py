@@ -15,6 +15,7 @@ from rulebound.rulebooks.record import JOB
 os.environ.setdefault("RULEBOUND_GAMES", "tests.toy")
 
 MODULES = ("tests.scenario", "tests.skirmish")
+STAGES = ("tests.onepiece", "tests.forceofwill", "tests.flagships")
 
 
 def modes() -> list[str]:
@@ -28,7 +29,11 @@ def modes() -> list[str]:
 def tells_scenarios(function: object) -> bool:
     """Whether a test's module imports something to tell scenarios with."""
     names = getattr(function, "__globals__", {})
-    return any(getattr(value, "__module__", "") in MODULES for value in names.values())
+    for name, value in names.items():
+        module = getattr(value, "__module__", "")
+        if module in MODULES or (module in STAGES and name in ("duel", "first_turns")):
+            return True
+    return False
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
