@@ -114,6 +114,18 @@ def test_as_printed_it_attacks_at_once() -> None:
     t.me.is_offered(Attack("King"), GIVE_UP)
 
 
+def test_as_printed_too_one_that_changed_sides_does_not() -> None:
+    """fow-6.0 803.3a"""
+    take = quick("Take", target(FIGHTERS), Move(It(), "field", side="yours"))
+    t = duel("fow-6.0-literal", me=side(hand=[take]), you=side(field=[crowned()]), cards=[KING])
+    t.me.plays("Take", targets=["King"])
+    t.both_pass()
+    t.card("King", controller="me")
+    t.me.does(BATTLE)
+    t.pass_to("attack")
+    t.me.is_offered(GIVE_UP)
+
+
 def test_with_swiftness_it_does_both() -> None:
     """fow-6.0 803.3a, 905.4, 1107.2"""
     t = judged("fow", "swiftness")

@@ -173,7 +173,7 @@ def is_payable(s: State, act: int, row: int, who: int) -> bool:
 
 def is_new(s: State, row: int) -> bool:
     """803.3a, 710.2a Whether a card came under its player's control this turn; a J-ruler judged now is new."""
-    if not profile(s).judged_waits and values.is_kind(s, row, w.J_RULER):
+    if not profile(s).judged_waits and values.is_kind(s, row, w.J_RULER) and s.controller(row) == s.owner(row):
         return False
     return r09_abilities.is_new(s, row)
 
