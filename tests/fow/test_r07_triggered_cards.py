@@ -20,6 +20,7 @@ from tests.forceofwill import (
     regalia,
     resonator,
     side,
+    stone,
 )
 from tests.scenario import DECLINE, PASS, Pick
 
@@ -178,6 +179,37 @@ def test_a_revealed_card_that_cannot_be_paid_for_goes_to_the_graveyard() -> None
     t.shows(chase=[])
     t.you.shows(graveyard=["Snare"], hand=[], water=1)
     t.me.shows(field=["Hound"])
+    t.is_quiet()
+
+
+def test_a_payment_that_goes_astray_is_taken_back_and_the_card_played_again() -> None:
+    """fow-6.0 708.3a, 708.4"""
+    # The stone is made to give water for a price in fire: that is undone, and not a way to play for nothing.
+    t = duel(me=side(hand=[HOUND], fire=1), you=side(hand=[SNARE], field=[stone("Kiln Stone", "fire", "water")]))
+    t.me.plays("Hound")
+    t.both_pass()
+    t.you.does(Reveal("Snare", "Hound"))
+    for _ in range(2):
+        t.you.produces("Kiln Stone")
+        t.you.chooses_mode(1)
+        t.card("Kiln Stone", rested=False)
+    t.you.produces("Kiln Stone")
+    t.you.chooses_mode(0)
+    t.you.pays()
+    t.shows(chase=["Snare"])
+    t.both_pass()
+    t.me.shows(graveyard=["Hound"])
+    t.is_quiet()
+    # Who goes on like this could not play it, as it seems.
+    t = duel(me=side(hand=[HOUND], fire=1), you=side(hand=[SNARE], field=[stone("Kiln Stone", "fire", "water")]))
+    t.me.plays("Hound")
+    t.both_pass()
+    t.you.does(Reveal("Snare", "Hound"))
+    for _ in range(3):
+        t.you.produces("Kiln Stone")
+        t.you.chooses_mode(1)
+    t.you.shows(graveyard=["Snare"], hand=[])
+    t.card("Kiln Stone", rested=False)
     t.is_quiet()
 
 

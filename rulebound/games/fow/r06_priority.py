@@ -96,9 +96,9 @@ def take_triggered(s: State, f: Priority) -> int:
     if loops.stop(s, False):
         return GO
     p = s.pending[first_of(s.answer)]
-    del s.pending[first_of(s.answer)]
     if r07_actions.is_automatic_card(s, p):
-        return r07_actions.play_automatic(s, p)
+        return r07_actions.play_automatic(s, first_of(s.answer))
+    del s.pending[first_of(s.answer)]
     a = s.g.catalogue.abilities[p.ability]
     if p.pc >= 0:
         return r09_abilities.play_delayed(s, p)

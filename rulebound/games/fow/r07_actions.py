@@ -11,13 +11,14 @@ from rulebound.kernel import atoms, batch, effects, legality, rewind, triggers, 
 from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import ACTIVATED, AUTOMATIC, Ability
 from rulebound.kernel.context import Context
-from rulebound.kernel.decisions import DECLINE, first_of, kind_of, pack, second_of
+from rulebound.kernel.decisions import DECLINE, TRIGGER, first_of, kind_of, pack, second_of
 from rulebound.kernel.operations.outcome import priced
 from rulebound.kernel.records import GRANTED, Pending
 from rulebound.kernel.state import FACE_UP, GO, SEATS, Frame, State
 
 STANDBY_COST: Final = 2
 USED: Final = 1 << w.W_ACTIVATE | 1 << w.W_MAIN | 1 << w.W_WILL
+PATIENCE: Final = 3  # how often a triggered card is played whose payment is taken back as impossible
 UNSEEN: Final = 1 << w.HAND | 1 << w.STANDBY  # where automatic cards trigger
 NO_CALL: Final = legality.rule("709.1")
 NO_STANDBY: Final = legality.rule("706.3")
@@ -330,17 +331,22 @@ def reveal(s: State, who: int, answer: int) -> None:
         atoms.turn(s, row, 0)
 
 
-def play_automatic(s: State, p: Pending) -> int:
+def play_automatic(s: State, at: int) -> int:
     """708.3, 906.6, 603.3 A triggered card is played as a spell if it can be."""
+    p = s.pending[at]
     a = s.g.catalogue.abilities[p.ability]
     way = automatic_way(s, p.row)
     c = Context(p.who, p.row, p.inc, a.sets, a.nums)
     triggers.hear(c, p)
     purse = r10_game_actions.purse_of(s, p.who, [])
+    attempt = pack(TRIGGER, at)
     reason = r09_abilities.may_play(s, p.row, p.who, True, way, purse)
-    if reason != 0 or not r09_abilities.may_play_waiting(s, p, a, c):
+    if reason != 0 or not r09_abilities.may_play_waiting(s, p, a, c) or s.refused.count(attempt) >= PATIENCE:
+        del s.pending[at]
         return waste(s, p)
-    f = r09_abilities.Playing([0, p.who, p.row, p.inc, a.id, way, 0, len(s.items), 0])
+    rewind.mark(s, attempt)
+    del s.pending[at]
+    f = r09_abilities.Playing([0, p.who, p.row, p.inc, a.id, way, 1, len(s.items), 0])
     s.push(f)
     r09_abilities.put_on_chase(s, f)
     f.step = r09_abilities.FIX
