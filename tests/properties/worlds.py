@@ -51,8 +51,11 @@ def resample(s: State, viewer: int, chance: Random, kept: Iterable[int] = (), re
     t.events = s.events[:]
     fixed = {*kept, *sources(s)}
     mapping: dict[int, int] = {}
-    for seat in range(2):
-        rows = [row for row in unknown(s, viewer) if s.owner(row) == seat and row not in fixed]
+    alike: dict[tuple[int, ...], list[int]] = {}
+    for row in unknown(s, viewer):
+        if row not in fixed:
+            alike.setdefault((s.owner(row), *may_lie(s, row)), []).append(row)
+    for rows in alike.values():
         cards = [s.card[row] for row in rows]
         chance.shuffle(cards)
         mapping.update(zip(rows, cards, strict=True))
@@ -81,6 +84,15 @@ def unknown(s: State, viewer: int) -> list[int]:
         and s.card[row] == s.printed[row]
         and not s.is_known(row, viewer)
     ]
+
+
+def may_lie(s: State, row: int) -> list[int]:
+    """The kinds of zone that hide their cards to which a card like this one may go: everybody knows so much of it."""
+    hidden = [kind for kind, zone in enumerate(s.g.words.zones) if zone.visibility != PUBLIC]
+    if not s.g.destines:
+        return hidden
+    seat = s.owner(row)
+    return [kind for kind in hidden if s.g.destination(s, row, kind * 2 + seat, 0, seat) == kind * 2 + seat]
 
 
 def sources(s: State) -> set[int]:
