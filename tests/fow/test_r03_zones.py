@@ -28,7 +28,7 @@ from rulebound.games.fow.r09_abilities import FREELY
 from rulebound.kernel import view
 from rulebound.kernel.view import CardView, ZoneView
 from rulebound.program.abilities import Ability, Event, PrintedCard
-from rulebound.program.filters import All, Cards, It, Kind, NamePart, Not, Top
+from rulebound.program.filters import All, Cards, It, Kind, NamePart, Not, This, Top
 from rulebound.program.ops import Cancel, Change, Choose, Damage, Draw, Look, Move, Turn
 from tests.forceofwill import (
     BATTLE,
@@ -505,6 +505,19 @@ def test_a_j_ruler_that_is_told_to_goes_to_the_ruler_area() -> None:
     """fow 314.2"""
     found = goes(cards_of("yours"), "ruler area", side(ruler=KING), CROWNED, judged=True)
     assert found == only(ruler_area=["King"])
+
+
+def test_in_the_ruler_area_it_is_the_same_card_as_a_ruler() -> None:
+    """fow 302.3, 314.2"""
+    retreat = activate(Move(This(), "ruler area"))
+    crowned = j_ruler("Crowned King", 900, 900, retreat, front="king")
+    t = duel(me=side(field=[card(crowned, rested=True, marks={"magic": 2})]), cards=[KING])
+    t.me.activates("King")
+    t.both_pass()
+    t.me.shows(field=0)
+    # It was put there, and not destroyed: no astral counter.
+    t.card("King", kinds=["ruler"], rested=True, magic=2, astral=0)
+    t.is_quiet()
 
 
 @pytest.mark.parametrize("what", [PAGE, OATH, LAMP])
