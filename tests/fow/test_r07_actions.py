@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rulebound.games.fow.cards import target
 from rulebound.games.fow.r02_cards import activate, continuous, text
+from rulebound.program import ops as op
 from rulebound.program.conditions import Exists
 from rulebound.program.filters import Cards, It, Kind, Named, This
-from rulebound.program.ops import Charge, Damage, Draw, Forbid, Require, Stand
+from rulebound.program.ops import Charge, Choose, Damage, Draw, Forbid, Require, Stand
 from tests.forceofwill import (
     BATTLE,
     GIVE_UP,
@@ -22,6 +23,7 @@ from tests.forceofwill import (
     chant,
     duel,
     j_ruler,
+    quick,
     regalia,
     resonator,
     ruler,
@@ -146,6 +148,25 @@ def test_a_chant_does_what_it_says_and_goes_to_the_graveyard() -> None:
     t.both_pass()
     t.card("Guard", damage=400)
     t.me.shows(graveyard=["Bolt"], fire=0)
+    t.is_quiet()
+
+
+def test_a_card_that_an_effect_plays_for_its_cost_is_not_played_for_another() -> None:
+    """fow-6.0 702.2"""
+    # The stone is made to give water for a price in fire: the Hound stays, and the effect is over.
+    portal = quick("Portal", Choose(Cards("yours", ("hand",), (Kind("resonator"),))), op.Play(It(), pay=True), Draw(1))
+    t = duel(
+        me=side(hand=[portal, resonator("Hound", 500, 500)], field=[stone("Kiln Stone", "fire", "water")]),
+    )
+    t.me.plays("Portal")
+    t.both_pass()
+    t.me.picks("Hound")
+    t.me.produces("Kiln Stone")
+    t.me.chooses_mode(1)
+    t.shows(chase=[])
+    t.me.shows(hand=["Hound", "Pebble"], graveyard=["Portal"])
+    t.card("Kiln Stone", rested=False)
+    t.me.is_offered(Play("Hound"), Play("Pebble"), Produce("Kiln Stone"), BATTLE, PASS)
     t.is_quiet()
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.games.fow.cards import target
-from rulebound.games.fow.r02_cards import activate, continuous, judgment, text
+from rulebound.games.fow.r02_cards import activate, continuous, judgment, pay, text
 from rulebound.program.conditions import Exists
 from rulebound.program.filters import Cards, Chased, It, Kind, Named
 from rulebound.program.ops import Allow, Cancel, Charge, Damage, Draw, Lose
@@ -105,6 +105,19 @@ def test_a_text_about_judgment_is_about_what_it_requires() -> None:
     t.me.shows(fire=0, water=1)
     t.both_pass()
     t.card("King", kinds=["j-ruler"])
+    t.is_quiet()
+
+
+def test_such_a_text_is_not_about_the_other_abilities_of_a_ruler() -> None:
+    """fow-6.0 705.2c"""
+    weight = regalia("Weight", continuous(Charge("judge", 1, side="theirs", lasting="while here")))
+    king = ruler("King", judgment("fire"), activate(Draw(1), cost=(pay("water"),)), back="crowned")
+    t = duel(me=side(ruler=king, water=2), you=side(field=[weight]), cards=[CROWNED])
+    t.me.is_offered(Activate("King", 1), BATTLE, PASS)
+    t.me.activates("King", 1)
+    t.me.shows(water=1)
+    t.both_pass()
+    t.me.shows(hand=["Pebble"])
     t.is_quiet()
 
 

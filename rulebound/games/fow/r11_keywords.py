@@ -15,6 +15,7 @@ from rulebound.kernel.decisions import ask, first_of, pack, second_of
 from rulebound.kernel.operations import codes
 from rulebound.kernel.state import BACK, CAME, GO, SEATS, Frame, State
 
+UNASKED: Final = 0  # an attempt that no player chose among options: undone, it refuses nothing
 OWED: Final = 256  # in the way of a play: a cost beside will that is yet to be paid, counted from here on
 
 
@@ -301,9 +302,9 @@ def ways_by_effect(s: State, row: int, who: int, given: int) -> list[int]:
 
 
 def take_way(s: State, f: Way) -> int:
-    """1109.2a So it is played."""
+    """1109.2a, 903.2f So it is played; if that proves impossible it is not, and the effect goes on."""
     s.leave()
-    return r09_abilities.begin_playing(s, first_of(s.answer), -1, f.who, second_of(s.answer), -1)
+    return r09_abilities.begin_playing(s, first_of(s.answer), -1, f.who, second_of(s.answer), UNASKED)
 
 
 # -- [Shift] --------------------------------------------------------------------------------------
