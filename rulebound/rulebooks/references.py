@@ -24,7 +24,7 @@ MOST: Final = 3  # a citation says "this line does that", not "somewhere here"
 
 _REFERENCE = rf"(?:[0-9A-Za-z][0-9A-Za-z._-]*:)?{NUMBER}"
 _LIST = re.compile(rf"({_REFERENCE}(?:, {_REFERENCE})*)(?=\s|$)")
-_LOOKS_LIKE = re.compile(r"(?:[0-9A-Za-z._-]+:)?(?:\d+[.-]\d|M\.[a-z])")
+_LOOKS_LIKE = re.compile(r"(?:[0-9A-Za-z._-]+:)?(?:\d+[.#-]\d|M\.[a-z])")
 _CLAIM = re.compile(r"([a-z][0-9A-Za-z._-]*)\s+(\S.*)")
 
 

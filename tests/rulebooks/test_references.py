@@ -43,6 +43,7 @@ def shelf(tmp_path_factory: pytest.TempPathFactory) -> Shelf:
             ["fake-1:1.1", "fake-1:1.2", "fake-1:2.1", "fake-0:7-1"],
         ),
         ("azurlane", "601.5#2 Strike.", ["azurlane-2.1.0:601.5#2"]),
+        ("azurlane", "505#2 A battle.", ["azurlane-2.1.0:505#2"]),
         ("fow", "903.2e-iv, 202.3a.ex1 Costs.", ["fow-6.0:903.2e-iv", "fow-6.0:202.3a.ex1"]),
     ],
 )

@@ -198,7 +198,7 @@ def offer_main(s: State, f: Main) -> int:
 
 
 def take_main(s: State, f: Main) -> int:
-    """503.1, 503.2 The action is carried out, and all that it sets off, before the next."""
+    """500.2, 503.1, 503.2 The action is carried out, and all that it sets off, before the next; or the phase ends."""
     kind = kind_of(s.answer)
     row = first_of(s.answer)
     if kind == w.O_END:
