@@ -480,12 +480,15 @@ def clear_mark(s: State, mark: i64) -> None:
         touch(s, MARKS)
 
 
-def put_host(s: State, row: i64, host: i64, how: i64) -> None:
-    """Attaches a card to another, or puts it beneath."""
+def put_host(s: State, row: i64, host: i64, how: i64, first: bool = False) -> None:
+    """Attaches a card to another, or puts it beneath: after the others, or with `first` before all of them."""
     unhost_from(s, row)
-    s.hosts.append(row)
-    s.hosts.append(host)
-    s.hosts.append(how)
+    if first:
+        s.hosts = [row, host, how, *s.hosts]
+    else:
+        s.hosts.append(row)
+        s.hosts.append(host)
+        s.hosts.append(how)
     s.bits[row] = s.bits[row] | HOSTED
     s.bits[host] = s.bits[host] | HOSTING
     touch(s, HOSTS)

@@ -153,13 +153,8 @@ def moved(s: State, row: int, old: int, new: int) -> None:
     """408.1, 408.4 A card that is put beneath another goes to the very bottom of the stack."""
     if old >> 1 == w.BENEATH:
         atoms.unhost_from(s, row)
-    if new >> 1 != w.BENEATH:
-        return
-    host = host_for(s, row)
-    above = s.guests(host)
-    atoms.put_host(s, row, host, 1)
-    for guest in above:
-        atoms.put_host(s, guest, host, 1)
+    if new >> 1 == w.BENEATH:
+        atoms.put_host(s, row, host_for(s, row), 1, True)
 
 
 def guests_go(s: State, row: int) -> int:
