@@ -60,11 +60,11 @@ def test_a_card_that_is_turned_is_the_same_card_with_all_that_is_on_it() -> None
     """fow-6.0 1302.2c, 1302.2e"""
     boost = chant("Boost", text(target(ANY), Change("atk", 300, It())))
     marked = card(BUD, rested=True, marks={"damage": 0, "magic": 2})
-    t = duel(me=side(field=[marked], hand=[boost, FLIP], fire=2), cards=[BLOSSOM])
+    t = duel(me=side(field=[marked], hand=[boost], fire=1, wind=1), cards=[BLOSSOM])
     t.me.plays("Boost", targets=["Bud"])
     t.both_pass()
     t.card("Bud", atk=400, magic=2, names=["Bud"], cost=1, colours=["fire"])
-    t.me.plays("Flip", targets=["Bud"])
+    t.me.activates("Bud")
     t.both_pass()
     # Only what stands on the side that is up counts; effects, counters and orientation stay.
     t.card("Bud", atk=800, magic=2, rested=True, names=["Blossom"], cost=2, colours=["water"])

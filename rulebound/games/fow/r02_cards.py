@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
+from typing import Literal
 
 from rulebound.games.fow.profiles import Profile
 from rulebound.program.abilities import Ability, Event, PrintedCard
@@ -424,7 +425,7 @@ def trigger_when(event: Event, *body: object, **more: object) -> Ability:
 
 
 def stealth(event: Event, **more: object) -> Ability:
-    """1114.2 [Stealth]: revealed from standby on a condition, the card is played without its cost."""
+    """1114.1, 1114.2 [Stealth]: revealed from standby on a condition, the card is played without its cost."""
     return Ability("automatic", (), event, zones=("standby",), **more)  # type: ignore[arg-type]
 
 
@@ -502,7 +503,8 @@ def incarnation(*attributes: str | tuple[str, ...]) -> Ability:
 
 def gods_art(name: str, *body: object, cost: Body = (), rest: bool = False, main: bool = False) -> Ability:
     """1112.1, 1112.2, 1112.2a [God's Art]: an activate ability, once a game for each of these names."""
-    return replace(activate(*body, cost=cost, rest=rest, main=main), once="name", label=name)
+    once: Literal["name"] = "name"  # 1112.2b
+    return replace(activate(*body, cost=cost, rest=rest, main=main), once=once, label=name)
 
 
 def any_time() -> Body:
@@ -528,7 +530,8 @@ def enters_with(counter: str, n: int) -> Ability:
 
 def limit(n: int) -> tuple[Ability, Ability]:
     """1118.1, 1118.2, 1118.2a [Limit]: counters that go one by one, as the card attacks or blocks."""
-    used = Ability("automatic", (Remove(This(), "limit"),), Event(("attacks", "blocks")), label="limit")
+    event = Event(("attacks", "blocks"))  # 1118.2b
+    used = Ability("automatic", (Remove(This(), "limit"),), event, label="limit")
     return enters_with("limit", n), used
 
 

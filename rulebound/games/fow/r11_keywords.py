@@ -311,7 +311,7 @@ def take_way(s: State, f: Way) -> int:
 
 
 def shift(s: State, rows: list[int], who: int) -> int:
-    """1117.2, 1117.2a A card that is physically past side up is turned future side up: it has shifted."""
+    """1117.2, 1117.2a, 1302.2c A card that is physically past side up is turned where it lies: it has shifted."""
     v: list[int] = []
     for row in rows:
         if r13_others.is_past_side_up(s, row):
