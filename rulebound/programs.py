@@ -15,8 +15,15 @@ if TYPE_CHECKING:
 
 
 def printed_cards(game: Game) -> dict[str, PrintedCard]:
-    """The printed cards of a game by their ids: the list CARDS of the module `cards` in its package."""
-    cards: Iterable[PrintedCard] = importlib.import_module(f"{game.package}.cards").CARDS
+    """The printed cards of a game by their ids: the list CARDS of the module `cards` in its package.
+
+    Where a package reads printed cards in its own way, by profile, its `printed` gives them as they are read.
+    """
+    package = importlib.import_module(game.package)
+    if hasattr(package, "printed"):
+        cards: Iterable[PrintedCard] = package.printed(game.name, [])
+    else:
+        cards = importlib.import_module(f"{game.package}.cards").CARDS
     return {card.id: card for card in cards}
 
 

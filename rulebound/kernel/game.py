@@ -365,6 +365,10 @@ class Game:
         """The decks that come with the game, as card ids."""
         return {}
 
+    def lot(self, card: int) -> int:
+        """To which of a player's decks a card belongs: so much everybody knows of a card that they cannot see."""
+        return 0
+
     def card_id(self, word: str) -> str:
         """The id that stands for a word which is no card's id: that of a card for one of its printings."""
         return word

@@ -190,7 +190,7 @@ def test_a_handle_means_one_card_and_not_longer_than_it_can_be_followed(title: s
                 for name in listed:
                     what = (called[name], passages[called[name]])
                     assert meant[viewer].setdefault(name, what) == what
-                hidden = [row for z, cards in enumerate(s.zones) if zones[z >> 1].visibility for row in cards]
+                hidden = [row for z, cards in enumerate(s.zones) if not zones[z >> 1].traced for row in cards]
                 unseen = {handle(s, row, viewer) for row in hidden if not s.is_known(row, viewer)}
                 assert unseen.isdisjoint(listed)
             step(s, chance.randrange(count(s)))

@@ -16,7 +16,7 @@ def test_nothing_goes_wrong_at_any_decision(title: str, player: str) -> None:
 
 
 def test_nothing_goes_wrong_at_any_step(title: str) -> None:
-    assert play(begin(shipped(title), 1), PLAYERS["uniform"], 1, each_step=True, limit=2000) > 0
+    assert play(begin(shipped(title), 1), PLAYERS["uniform"], 1, each_step=True) > 0
 
 
 @pytest.mark.parametrize("player", PLAYERS)

@@ -11,6 +11,7 @@ from random import Random
 
 from rulebound.kernel import decisions, records, standing, values
 from rulebound.kernel.catalogue import Ability
+from rulebound.kernel.decisions import PICK, Pick, first_of, kind_of, pack, second_of
 from rulebound.kernel.play import count, new_game
 from rulebound.kernel.rng import seed_bytes
 from rulebound.kernel.state import (
@@ -262,7 +263,19 @@ def relabelled(walk: Walk, rng: Random) -> State:
     t.zones = [[order[row] for row in cards] for cards in s.zones]
     t.free = [order[row] for row in s.free]
     t.standing = [renumbered(e, dict(enumerate(order)), t, False) for e in s.standing]
+    ask_of_others(t, dict(enumerate(order)))
     return kept_alike(s, t)
+
+
+def ask_of_others(t: State, row_of: dict[int, int]) -> None:
+    """Where the first question is about cards, it is put about those that stand for them."""
+    f = t.frames[-1]
+    if isinstance(f, Pick):
+        f.candidates = [row_of[row] for row in f.candidates]
+        t.options = [
+            pack(PICK, row_of[first_of(option)], second_of(option)) if kind_of(option) == PICK else option
+            for option in t.options
+        ]
 
 
 def renumbered(e: records.Standing, row_of: dict[int, int], t: State, flip: bool) -> records.Standing:

@@ -26,15 +26,20 @@ def load(name: str) -> ForceOfWill:
 
 def make(name: str, extra: list[PrintedCard]) -> ForceOfWill:
     """A game with cards of one's own beside its printed ones."""
-    from rulebound.games.fow.cards import CARDS
     from rulebound.games.fow.game import ForceOfWill
-    from rulebound.games.fow.profiles import PROFILES
-    from rulebound.games.fow.r02_cards import as_read
     from rulebound.games.fow.words import words
     from rulebound.kernel.link import link
 
     vocabulary = words()
-    cards = [as_read(card, PROFILES[name]) for card in [*CARDS, *extra]]
-    game = ForceOfWill(name, vocabulary, link(vocabulary, cards))
+    game = ForceOfWill(name, vocabulary, link(vocabulary, printed(name, extra)))
     game.package = __name__
     return game
+
+
+def printed(name: str, extra: list[PrintedCard]) -> list[PrintedCard]:
+    """The cards of a game as its profile reads them, with cards of one's own."""
+    from rulebound.games.fow.cards import CARDS
+    from rulebound.games.fow.profiles import PROFILES as ANSWERS
+    from rulebound.games.fow.r02_cards import as_read
+
+    return [as_read(card, ANSWERS[name]) for card in [*CARDS, *extra]]

@@ -259,6 +259,9 @@ class ForceOfWill(Game):
 
         return DECKS
 
+    def lot(self, card: int) -> int:
+        return 1 if r04_setup.is_stone(self, card) else 0
+
     def arranged(self, deck: list[int]) -> list[int]:
         return r04_setup.arranged(self, deck)
 

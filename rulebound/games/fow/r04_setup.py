@@ -259,9 +259,11 @@ def first_redraw(s: State, f: Match) -> int:
 
 def place_rulers(s: State, f: Match) -> int:
     """403.5 Each player puts their ruler into the ruler area."""
-    for row in range(len(s.card)):
-        if s.zone[row] == NOWHERE:
-            atoms.move(s, row, w.RULER_AREA * SEATS + s.owner(row), atoms.TOP, 0, 0, s.owner(row))
+    for k in range(SEATS):
+        seat = s.active if k == 0 else 1 - s.active
+        for row in range(len(s.card)):
+            if s.zone[row] == NOWHERE and s.owner(row) == seat:
+                atoms.move(s, row, w.RULER_AREA * SEATS + seat, atoms.TOP, 0, 0, seat)
     batch.settle(s)
     return GO
 
