@@ -1,15 +1,18 @@
-"""Scenarios are run in every mode: a test that imports them is run once for each.
+"""Scenarios are run in several modes: a test that imports them is run once for each.
 
-`RULEBOUND_SCENARIOS=plain` (or another mode, or several with commas) runs only that.
+Compiled that is every mode; plain Python is slower, and runs each test as written and in one other mode, which
+goes by the name of the test. `RULEBOUND_SCENARIOS=plain` (or another mode, or several with commas) runs only that.
 """
 
 from __future__ import annotations
 
 import os
 from collections.abc import Generator
+from zlib import crc32
 
 import pytest
 
+from rulebound.compiled import is_compiled
 from rulebound.rulebooks.record import JOB
 
 os.environ.setdefault("RULEBOUND_GAMES", "tests.toy")
@@ -18,12 +21,16 @@ MODULES = ("tests.scenario", "tests.skirmish")
 STAGES = ("tests.onepiece", "tests.forceofwill", "tests.flagships")
 
 
-def modes() -> list[str]:
-    """The modes to run. The recorder of rule coverage asks what a test runs: once is enough."""
+def modes(test: str) -> list[str]:
+    """The modes to run a test in. The recorder of rule coverage asks what a test runs: once is enough."""
     from tests.scenario import MODES
 
-    chosen = os.environ.get("RULEBOUND_SCENARIOS", "plain" if JOB in os.environ else ",".join(MODES))
-    return chosen.split(",")
+    plain, *others = MODES
+    if "RULEBOUND_SCENARIOS" in os.environ:
+        return os.environ["RULEBOUND_SCENARIOS"].split(",")
+    if JOB in os.environ:
+        return [plain]
+    return list(MODES) if is_compiled() else [plain, others[crc32(test.encode()) % len(others)]]
 
 
 def tells_scenarios(function: object) -> bool:
@@ -39,7 +46,7 @@ def tells_scenarios(function: object) -> bool:
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Runs a test that tells scenarios in every mode."""
     if tells_scenarios(metafunc.function):
-        metafunc.parametrize("_scenarios", modes(), indirect=True)
+        metafunc.parametrize("_scenarios", modes(metafunc.function.__name__), indirect=True)
 
 
 @pytest.fixture(autouse=True)
