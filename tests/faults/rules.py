@@ -84,9 +84,9 @@ FAULTS: Final = [
         "the first seat's abilities go before the turn player's",
         "R6",
         "rulebound/kernel/triggers.py",
-        "who = s.active if turn == 0 else 1 - s.active",
-        "who = turn",
-        f"{ALIKE_STIRRED}[toy-waves-swap seats]",
+        "out = choices(s, s.active if turn == 0 else 1 - s.active, wave, 0)",
+        "out = choices(s, turn, wave, 0)",
+        f"{ALIKE_STIRRED}[toy-fleet-swap seats]",
     ),
     Fault(
         "a search goes by the numbers of rows",
@@ -112,7 +112,7 @@ FAULTS: Final = [
         "rulebound/kernel/atoms.py",
         "s.zones[new].insert(0, row)",
         "s.zones[new].insert(1, row)",
-        f"{ALIKE_STIRRED}[toy-waves-inert card]",
+        f"{ALIKE_STIRRED}[toy-inert card]",
     ),
     Fault(
         "of several changes of a value the last one counts",
