@@ -479,7 +479,7 @@ def awakening(*will: str | int, cost: Body = ()) -> Ability:
 
 def awakened(ability: Ability, nth: int = 0) -> Ability:
     """1109.2, 1109.3 What an awakened card has for good; of two [Awakening]s by the first or the second of them."""
-    if ability.when == "chant":
+    if ability.when in ("chant", "trigger"):
         return replace(ability, when="awakened")
     manner = ("awakened", "by the first awakening", "by the second awakening")[nth]
     return only_if(ability, Matches(This(), (Came(manner),)))
@@ -576,7 +576,7 @@ def bestowed() -> Host:
 
 def torrent(ability: Ability) -> Ability:
     """1124.1, 1124.2 [Torrent]: what a card has that is not the first which its player plays in the turn."""
-    if ability.when == "chant":
+    if ability.when in ("chant", "trigger"):
         return replace(ability, when="torrent")
     return only_if(ability, Matches(This(), (Came("in torrent"),)))
 

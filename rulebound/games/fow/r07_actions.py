@@ -69,8 +69,9 @@ def offer_cards(s: State, who: int, main: bool, purse: r10_game_actions.Purse, o
             if may_play(s, row, who, main, way, purse) == 0:
                 options.append(pack(w.O_PLAY, row, way))
     for row in s.zones[w.STANDBY * SEATS + who]:
-        if may_play_standby(s, row, who, main, purse) == 0:
-            options.append(pack(w.O_PLAY, row, standby_way(s, row)))
+        for way in r11_keywords.ways(s, row, who):
+            if may_play_standby(s, row, who, main, way, purse) == 0:
+                options.append(pack(w.O_PLAY, row, standby_way(s, row) | way))
     for row in s.zones[w.GRAVEYARD * SEATS + who]:
         if r11_keywords.is_remnant(s, row):
             for way in r11_keywords.ways(s, row, who):
@@ -91,14 +92,17 @@ def may_play(s: State, row: int, who: int, main: bool, way: int, purse: r10_game
     return r09_abilities.may_play(s, row, who, main, way, purse)
 
 
-def may_play_standby(s: State, row: int, who: int, main: bool, purse: r10_game_actions.Purse) -> int:
+def may_play_standby(s: State, row: int, who: int, main: bool, way: int, purse: r10_game_actions.Purse) -> int:
     """706.3, 708.5 From standby a [Trigger] card is played, though not in the turn it came there; others by a text."""
     if s.g.catalogue.cards[s.printed[row]].windows & (1 << w.W_TRIGGER) == 0:
         if not legality.allowed(s, w.ACT_PLAY, who, row, -1):  # 706.3
             return NO_STANDBY
     elif s.since[row] == s.turn:  # 708.5
         return TOO_FRESH
-    return may_play(s, row, who, main, standby_way(s, row), purse)
+    given = standby_way(s, row)
+    if given != 0 and way & r09_abilities.INCARNATE:
+        return NO_STANDBY  # there is no cost that something could be done instead of
+    return may_play(s, row, who, main, given | way, purse)
 
 
 def standby_way(s: State, row: int) -> int:
@@ -465,7 +469,7 @@ def refusals(s: State, seat: int) -> list[tuple[int, str, int]]:
     for row in s.zones[w.HAND * SEATS + seat]:
         out.append((row, "play", may_play(s, row, seat, main, 0, purse)))
     for row in s.zones[w.STANDBY * SEATS + seat]:
-        out.append((row, "play", may_play_standby(s, row, seat, main, purse)))
+        out.append((row, "play", may_play_standby(s, row, seat, main, 0, purse)))
     for kind in (w.FIELD, w.RULER_AREA):
         for row in s.zones[kind * SEATS + seat]:
             abilities = triggers.abilities_of(s, row)
