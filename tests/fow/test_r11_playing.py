@@ -245,6 +245,22 @@ def test_quickcast_cards_are_played_whenever_their_player_has_priority() -> None
     t.is_quiet()
 
 
+def test_a_text_that_plays_a_card_as_it_resolves_does_not_ask_when() -> None:
+    """fow-6.0 1111.2, 1006.1"""
+    # A spare of the interactions: the chant has no [Quickcast], and is played in the other player's turn.
+    slow = chant("Slow", text(Gain("life", 100)))
+    gate = chant("Gate", text(Choose(HAND), Play(It())), keywords=("quickcast",))
+    t = duel(you=side(hand=[gate, slow], fire=2))
+    t.me.passes()
+    t.you.is_offered(Plays("Gate"), PASS)
+    t.you.plays("Gate")
+    t.both_pass()
+    t.you.picks("Slow")
+    t.shows(chase=["Slow"])
+    t.both_pass()
+    t.you.shows(life=4100, fire=1)
+
+
 def test_a_side_without_quickcast_is_not_played_at_any_time() -> None:
     """fow-6.0 1111.2a"""
     past = resonator("Bud", 100, 100, shift(1), keywords=("quickcast",), other_side="blossom")
