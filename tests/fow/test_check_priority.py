@@ -110,3 +110,6 @@ def test_a_stealthy_resonator_is_revealed_in_the_very_turn_it_was_put_there() ->
     t.both_pass()
     t.me.shows(field=["Hound", "Shade"], standby=[], void=0)
     t.is_quiet()
+    # From the hand it is played like any other, for its cost.
+    t = duel(me=side(hand=[shade], darkness=5))
+    t.me.is_offered(Play("Shade"), Standby("Shade"), BATTLE, PASS)

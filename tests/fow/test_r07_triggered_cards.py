@@ -6,8 +6,8 @@ from rulebound.games.fow.cards import discard, target
 from rulebound.games.fow.r02_cards import continuous, enters, text, trigger, trigger_when
 from rulebound.games.fow.r09_abilities import FREELY
 from rulebound.program.abilities import Ability, Event
-from rulebound.program.filters import All, Cards, Chased, It, Kind, Named, Subject
-from rulebound.program.ops import Cancel, Change, Choose, Damage, Draw, Forbid, Move
+from rulebound.program.filters import All, Cards, Chased, It, Kind, Named, Subject, This
+from rulebound.program.ops import Cancel, Change, Charge, Choose, Damage, Draw, Forbid, Move
 from tests.forceofwill import (
     BATTLE,
     Play,
@@ -245,7 +245,7 @@ def test_a_card_that_has_moved_since_cannot_be_revealed() -> None:
     t.is_quiet()
 
 
-def test_a_text_may_forbid_to_trigger_cards() -> None:
+def test_what_may_not_trigger_is_not_revealed_but_a_trigger_with_a_cost_is_played() -> None:
     """fow-6.0 708.2, 708.4"""
     silence = regalia("Silence", continuous(Forbid("trigger", side="theirs", lasting="while here")))
     t = duel(me=side(hand=[HOUND], field=[silence], fire=1), you=side(hand=[SNARE, BACKDRAFT], fire=2))
@@ -254,7 +254,7 @@ def test_a_text_may_forbid_to_trigger_cards() -> None:
     t.me.shows(field=["Silence", "Hound"])
     t.is_quiet()
     t.me.passes()
-    t.you.is_offered(PASS)
+    t.you.is_offered(Play("Backdraft"), PASS)
 
 
 def test_both_players_reveal_the_active_player_first() -> None:
@@ -273,6 +273,41 @@ def test_both_players_reveal_the_active_player_first() -> None:
     t.me.shows(hand=["Pebble"])
     t.you.shows(hand=["Shell"])
     t.is_quiet()
+
+
+def test_who_declines_does_so_for_themselves_alone() -> None:
+    """fow-6.0 708.2"""
+    lament = chant("Lament", trigger_when(DIES, Draw(1)), cost=())
+    bolt = chant("Bolt", text(target(ANY), Damage(500, It())), cost=())
+    t = duel(me=side(hand=[bolt, lament]), you=side(hand=[DIRGE], field=[OX]))
+    t.me.plays("Bolt", targets=["Ox"])
+    t.both_pass()
+    t.me.declines()
+    t.you.is_offered(Reveal("Dirge", "Ox"), DECLINE)
+    t.you.does(Reveal("Dirge", "Ox"))
+    t.resolves()
+    t.me.shows(hand=["Lament"])
+    t.you.shows(hand=["Shell"])
+    t.is_quiet()
+
+
+def test_a_card_drawn_this_turn_triggers_from_the_hand() -> None:
+    """fow-6.0 708.2, 708.5"""
+    bolt = chant("Bolt", text(Draw(1), target(ANY), Damage(500, It())), cost=())
+    t = duel(me=side(hand=[bolt], deck=[DIRGE, HOUND]), you=side(field=[OX]))
+    t.me.plays("Bolt", targets=["Ox"])
+    t.both_pass()
+    t.me.does(Reveal("Dirge", "Ox"))
+    t.both_pass()
+    t.me.shows(hand=["Hound"])
+    t.is_quiet()
+
+
+def test_a_card_with_another_ability_that_works_in_the_hand_is_played_as_ever() -> None:
+    """fow-6.0 708.1"""
+    thrifty = resonator("Thrifty", 300, 300, continuous(Charge("play", -1, This()), zones=("hand",)), cost=(1,))
+    t = duel(me=side(hand=[thrifty]))
+    t.me.is_offered(Play("Thrifty"), BATTLE, PASS)
 
 
 def test_a_card_put_into_standby_this_turn_does_not_trigger() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.games.fow.cards import target
-from rulebound.games.fow.r02_cards import continuous, life, will
+from rulebound.games.fow.r02_cards import activate, continuous, life, will
 from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.conditions import Matches
 from rulebound.program.filters import Cards, It, Kind, Named, Opposite, Rested, This
@@ -21,6 +21,7 @@ from rulebound.program.ops import (
     Put,
     Require,
     Rest,
+    Stand,
 )
 from tests.forceofwill import (
     BATTLE,
@@ -215,6 +216,14 @@ def test_only_recovered_resonators_that_were_there_attack() -> None:
     t.me.is_refused("Sleeper", "attack", "fow-6.0:803.3a")
 
 
+def test_as_printed_too_a_resonator_that_came_this_turn_does_not_attack() -> None:
+    """fow-6.0 803.3a"""
+    t = duel("fow-6.0-literal", me=side(field=[card(HOUND, fresh=True)]))
+    t.me.does(BATTLE)
+    t.pass_to("attack")
+    t.me.is_offered(GIVE_UP)
+
+
 def test_who_changed_sides_this_turn_does_not_attack() -> None:
     """fow-6.0 803.3a"""
     t = duel(me=side(hand=[TAKE]), you=side(field=[HOUND]))
@@ -389,6 +398,38 @@ def test_an_attacker_that_changes_sides_attacks_no_more_though_it_comes_back() -
     t.card("Hound", controller="me", rested=True)
     t.pass_to_phase("end of battle")
     t.you.shows(life=4000)
+
+
+def test_an_attacker_that_is_a_resonator_again_does_not_take_the_attack_up_again() -> None:
+    """fow-6.0 803.5a"""
+    # While the Mirror is rested the Hound is a regalia: from the attack to the next step.
+    mirror = regalia(
+        "Mirror",
+        continuous(
+            Grant(HOUNDS, kind="regalia", only=True, lasting="while here"), condition=Matches(This(), (Rested(),))
+        ),
+        activate(life(100), rest=True),
+    )
+    polish = quick("Polish", target(Cards("any", ("field",), (Named("Mirror"),))), Stand(It()))
+    t = duel(me=side(field=[HOUND]), you=side(field=[mirror, OX], hand=[polish]))
+    t.me.attacks("Hound")
+    t.me.passes()
+    t.you.activates("Mirror", 1)
+    t.resolves()
+    t.card("Hound", kinds=["regalia"])
+    t.both_pass()
+    t.shows(phase="declare block")
+    t.me.passes()
+    t.you.plays("Polish", targets=["Mirror"])
+    t.resolves()
+    t.card("Hound", kinds=["resonator"])
+    t.both_pass()
+    t.me.is_asked("priority")
+    t.both_pass()
+    t.shows(phase="end of battle")
+    t.end_battle()
+    t.you.shows(life=4100)
+    t.is_quiet()
 
 
 # -- 803.6, 803.7 ---------------------------------------------------------------------------------

@@ -199,6 +199,20 @@ def test_an_attacked_resonator_that_changed_sides_is_gone() -> None:
     t.you.shows(life=4000)
 
 
+def test_an_attacked_resonator_that_is_none_any_more_is_gone() -> None:
+    """fow-6.0 806.2b"""
+    petrify = quick("Petrify", target(ANY), Grant(It(), kind="regalia", only=True))
+    t = duel(me=side(field=[HOUND]), you=side(field=[card(OX, rested=True)], hand=[petrify]))
+    t.me.attacks("Hound", "Ox")
+    t.me.passes()
+    t.you.plays("Petrify", targets=["Ox"])
+    t.resolves()
+    t.end_battle()
+    t.card("Ox", damage=0)
+    t.card("Hound", damage=0)
+    t.you.shows(life=4000)
+
+
 def test_the_attacked_resonator_strikes_back_without_a_blocker() -> None:
     """fow-6.0 806.3"""
     t = duel(me=side(field=[HOUND]), you=side(field=[card(resonator("Twin", 500, 500), rested=True)]))
@@ -292,6 +306,22 @@ def test_what_falls_when_that_ends_is_seen_to_and_the_step_is_done_again() -> No
     t.both_pass()
     t.shows(phase="main")
     t.is_quiet()
+
+
+def test_texts_know_who_attacks_who_is_attacked_and_who_blocks() -> None:
+    """fow-6.0 803.5, 804.4"""
+    tell = quick(
+        "Tell", Put(Role("attacker"), "magic", 1), Put(Role("attacked"), "magic", 2), Put(Role("blocker"), "magic", 3)
+    )
+    t = duel(me=side(field=[HOUND], hand=[tell]), you=side(field=[card(OX, rested=True), resonator("Wall", 100, 900)]))
+    t.me.attacks("Hound", "Ox")
+    t.pass_to("block")
+    t.you.blocks("Wall")
+    t.me.plays("Tell")
+    t.both_pass()
+    t.card("Hound", magic=1)
+    t.card("Ox", magic=2)
+    t.card("Wall", magic=3)
 
 
 def test_after_the_battle_nobody_attacks_any_more() -> None:

@@ -83,10 +83,6 @@ def may_play(s: State, row: int, who: int, main: bool, way: int, purse: r10_game
     """702.1, 703.1 In main timing, or at any time with priority where the card says so."""
     if is_only_triggered(s, row):
         return ONLY_TRIGGERED
-    if s.g.catalogue.cards[s.printed[row]].windows & (1 << w.W_TRIGGER):
-        reason = legality.forbidden(s, w.ACT_TRIGGER, who, row, -1)
-        if reason != 0:
-            return reason
     if not r11_keywords.can_pay_extra(s, row, who, way):
         return r09_abilities.TOO_DEAR
     return r09_abilities.may_play(s, row, who, main, way, purse)
@@ -302,8 +298,6 @@ def drop_chances(s: State) -> None:
                 if p.row in shown:  # 708.2b
                     continue
                 shown.append(p.row)
-            elif legality.forbidden(s, w.ACT_TRIGGER, p.who, p.row, -1) != 0:
-                continue
         left.append(p)
     if len(left) < len(s.pending):
         s.pending = left
