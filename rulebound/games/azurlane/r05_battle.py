@@ -188,7 +188,7 @@ class Battle(Frame):
         return self.attacker
 
     def opens(self) -> bool:
-        """500.6a, 505.3, 508.1c Abilities are activated when the attacker has been chosen and rested, or damage dealt."""
+        """500.6a, 505.3, 508.1c Abilities are activated when the attacker was chosen and rested, or damage dealt."""
         return self.step != ATTACKING
 
     def go(self, s: State) -> int:
