@@ -180,10 +180,15 @@ def test_deck_and_durability_keep_their_order() -> None:
     t = duel(me=side(hand=[peek], deck=deck, durability=pile))
     t.me.uses("Peek")
     t.me.shows(deck=["Heron", "Tern", "Gull"], durability=["Gull#2", "Heron#2"])
-    # Cards that come back together are put in order by their owner.
-    back = event("Back", main(Choose(Cards("yours", ("durability",)), 2), to_durability(It())))
-    t = duel(me=side(hand=[back], durability=pile))
-    t.me.is_offered(Use("Back"), END_MAIN)
+    # Only cards that come together are put in order, by their owner, as a text has them come.
+    stow = event("Stow", main(Choose(HAND, 2), to_durability(It())))
+    t = duel(me=side(hand=[stow, HERON, TERN], durability=pile))
+    t.me.uses("Stow")
+    t.me.picks("Heron", "Tern")
+    t.me.is_asked("order", "stow#1")
+    t.me.picks("Tern")
+    t.me.shows(durability=["Heron", "Tern", "Gull", "Heron#2"])
+    t.is_quiet()
 
 
 def test_a_card_that_changes_zones_is_a_new_card() -> None:

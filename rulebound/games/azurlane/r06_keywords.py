@@ -49,7 +49,7 @@ def awaken(s: State, who: int) -> int:
     """602.2 The Flagship is turned to its reverse side; one that is awakened stays so (AL-26)."""
     for row in s.zones[w.FIELD * SEATS + who]:
         if r04_zones.is_flagship(s, row) and may_awaken(s, row, who):
-            v = batch.one(s, batch.TURN, row, 2, 0, 0, who, batch.BY_EFFECT)
+            v = batch.one(s, batch.TURN, row, 2, 0, 0, who, batch.BY_EFFECT)  # 204.3c
             batch.change(v, s, batch.HAPPEN, row, w.AWAKENED, 0, 0, who, batch.BY_EFFECT)
             batch.propose(s, v, batch.UNCHAINED)
             return 1
