@@ -413,7 +413,8 @@ class Linker:
             case op.Note():
                 self.emit(o.OP_NOTE, self.amount_node(x.amount), self.num(x.name))
             case op.Keep():
-                self.emit(o.OP_KEEP, self.what_node(x.what), self.set(x.name), self.set(x.but) if x.but else -1)
+                but = self.set(x.but) if x.but else -1
+                self.emit(o.OP_KEEP, self.what_node(x.what), self.set(x.name), but, 1 if x.moved else 0)
             case op.Declare():
                 self.declare(x, 0)
             case op.DeclareColour():

@@ -89,11 +89,15 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """Stores cards, fixed now, under a name; `but` leaves out those stored under another."""
+    """Stores cards, fixed now, under a name; `but` leaves out those stored under another.
+
+    `moved` stores cards that have moved as what they became there ("that card" in the trash, in hand).
+    """
 
     what: What
     name: str
     but: str = ""
+    moved: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -549,8 +549,9 @@ def say_op(op: Op) -> str:
             return f"reveal {say_what(what)} as {_stored(name)}"
         case Note(amount, name):
             return f"note {say_amount(amount)} as {_stored(name)}"
-        case Keep(what, name, but):
-            return f"keep {say_what(what)} as {_stored(name)}" + (f", but {_stored(but)}" if but else "")
+        case Keep(what, name, but, moved):
+            said = f"keep {say_what(what)} as {_stored(name)}" + (f", but {_stored(but)}" if but else "")
+            return said + (", as moved" if moved else "")
         case Declare(at_least, at_most, name, by, on_play):
             said = f"declare a number from {say_amount(at_least)} to {say_amount(at_most)}"
             return f"{said} as {_stored(name)}{_by(by)}{', on play' if on_play else ''}"

@@ -342,6 +342,21 @@ def test_keep_stores_cards_but_those_of_another_name() -> None:
     t.is_quiet()
 
 
+def test_keep_finds_a_card_again_that_was_moved() -> None:
+    for moved, hand in ((True, ["Stoke"]), (False, [])):
+        t = order(
+            Choose(Cards("yours", ("hand",))),
+            Move(It(), "trash", "top"),
+            Keep(It(), "gone", moved=moved),
+            Move(It("gone"), "hand"),
+            me=side(hand=["Stoke"]),
+        )
+        if t.offers()[0].kind == "pick":
+            t.me.picks("Stoke")
+        t.me.shows(hand=hand)
+        t.is_quiet()
+
+
 def test_keep_holds_on_to_objects_not_to_names_of_cards() -> None:
     t = order(
         Keep(All(THEIRS), "then"),

@@ -150,7 +150,7 @@ def test_inner_bodies_are_indented() -> None:
     """Both arms of an if, each mode, the body of a loop and a granted ability."""
     body: Body = (
         Look(Top(5)),
-        Keep(It("seen"), "rest", but="it"),
+        Keep(It("seen"), "rest", but="it", moved=True),
         If(TurnOf(), (Draw(1),), (Draw(2),)),
         Modes(((Draw(1),), ())),
         Each(All(Cards()), (Change("power", 1000, It(), "battle"),)),
@@ -158,7 +158,7 @@ def test_inner_bodies_are_indented() -> None:
     )
     assert show(body) == [
         "look at the top 5 of your deck as @seen",
-        "keep @seen as @rest, but @it",
+        "keep @seen as @rest, but @it, as moved",
         "if it is your turn:",
         "  draw 1",
         "otherwise:",

@@ -170,14 +170,16 @@ def do_note(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
 
 
 def do_keep(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
-    """Stores cards, without those of another set."""
+    """Stores cards, without those of another set; cards that have moved, if told, as what they became."""
     pairs = queries.referred(s, s.g.catalogue.nodes[a], f.c)
     kept: list[int] = []
     for i in range(0, len(pairs), 2):
         if c >= 0 and holds_pair(f.c.sets[c], pairs[i], pairs[i + 1]):
             continue
+        if d == 1 and s.zone[pairs[i]] < 0:
+            continue
         kept.append(pairs[i])
-        kept.append(pairs[i + 1])
+        kept.append(s.inc[pairs[i]] if d == 1 else pairs[i + 1])
     f.c.sets[b] = kept
     return NEXT
 
