@@ -42,6 +42,7 @@ from rulebound.program.ops import (
     Draw,
     Grant,
     If,
+    Keep,
     May,
     Move,
     Play,
@@ -249,8 +250,8 @@ def test_an_event_that_was_discarded_for_it_counts_and_is_activated() -> None:
     """azurlane-2.1.0 204.5, 303.3"""
     # B.2.14, a217: four Events lie there, the discarded one is the fifth; it stays where it is.
     count = Compared(Count(Cards("yours", ("retreat",), (Kind("event"),))), ">=", 5)
-    cost = (Choose(EVENTS), Move(It(), "retreat", "top", "discard"))
-    bard = ship("Bard", 1000, main(When(count), Play(All(Cards("yours", ("retreat",), (Named("Squall"),)))), cost=cost))
+    cost = (Choose(EVENTS), Move(It(), "retreat", "top", "discard"), Keep(It(), "discarded", moved=True))
+    bard = ship("Bard", 1000, main(When(count), Play(It("discarded")), cost=cost))
     old = [event(f"Old {n}", main(Draw(3))) for n in range(4)]
     t = duel(me=side(front=[bard], hand=[SQUALL], retreat=old))
     t.me.activates("Bard")
