@@ -250,7 +250,7 @@ def test_from_an_empty_cube_deck_no_cube_comes() -> None:
 
 def test_a_deck_that_is_empty_after_the_draw_loses_the_game() -> None:
     """azurlane-2.1.0 502.1, 312.3b"""
-    # b7
+    # AL-11, b7: the check comes after what the phase does by rule.
     t = duel(me=side(deck=["Pebble"]), step=RESET)
     t.is_over("you")
 

@@ -39,7 +39,7 @@ from rulebound.program.abilities import Event
 from rulebound.program.amounts import Count
 from rulebound.program.conditions import Compared
 from rulebound.program.filters import All, Cards, It, Kind, Named, Ready, Role, This
-from rulebound.program.ops import Change, Choose, Draw, Lose, Move, Play, Rest
+from rulebound.program.ops import Change, Choose, Draw, Forbid, Lose, Move, Play, Rest
 from tests.flagships import (
     END_MAIN,
     NO_ATTACK,
@@ -101,6 +101,22 @@ def test_without_last_stand_or_with_it_unused_the_card_is_taken_unseen() -> None
     t.you.is_offered(Take("Shell"))
     t.you.takes("Shell")
     t.is_quiet()
+
+
+def test_what_may_not_be_used_does_not_stand_up_last() -> None:
+    """azurlane-2.1.0 601.2"""
+    events = Cards("theirs", ("hand", "durability"), (Kind("event"),))
+    hush = ship("Hush", 6000, static(Forbid("use", events, lasting="while here")))
+    salvo = event("Salvo", main(Draw(1)), keywords=("last stand",))
+    stubborn = ship("Stubborn", 4000, keywords=("last stand",))
+    t = duel(me=side(front=[hush]), you=side(durability=[salvo, stubborn]))
+    t.me.attacks("Hush", "Pennant")
+    t.nobody_supports()
+    t.you.is_offered(Take("Salvo"))
+    t.you.takes("Salvo")
+    t.me.attacks("Flag", "Pennant")
+    t.nobody_supports()
+    t.you.is_offered(LastStand("Stubborn"), Take("Stubborn"))
 
 
 def test_last_stand_is_only_for_damage() -> None:

@@ -27,8 +27,10 @@ from rulebound.program.amounts import Count, Names, Pool, Times, ValueOf
 from rulebound.program.conditions import Compared, Condition, Exists, IfDone, Matches, Negation, Remembered
 from rulebound.program.filters import (
     All,
+    Attribute,
     Came,
     Cards,
+    Either,
     InRow,
     It,
     Keyword,
@@ -457,6 +459,20 @@ def test_kinds_are_counted_by_name_and_one_target_gets_it_all() -> None:
     t.card("Heron", power=4000)
     t.card("Tern", power=3000)
     t.is_quiet()
+
+
+def test_two_kinds_with_a_stroke_between_them_are_counted_together() -> None:
+    """azurlane-2.1.0 602.11"""
+    # B.2.38, a231, a232
+    either = Cards("yours", ("field",), (Kind("ship"), Either((Attribute("CV"), Attribute("CVL")))))
+    three = Compared(Count(either), ">=", 3)
+    carrier = ship("Carrier", 3000, when_attacking(When(three), Change("power", 1000, This(), "battle")), type="CV")
+    light = ship("Light", 1000, type="CVL")
+    for others, power in (([light], 3000), ([light, light], 4000)):
+        t = duel(me=side(front=[carrier, *others]))
+        t.me.attacks("Carrier", "Pennant")
+        t.card("Carrier", power=power)
+        t.me.is_offered(PASS)
 
 
 def test_a_bonus_for_a_group_is_for_those_who_are_there() -> None:

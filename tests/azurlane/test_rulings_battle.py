@@ -79,7 +79,7 @@ from tests.flagships import (
     ship,
     side,
 )
-from tests.scenario import NO, PASS, YES, Lies, Pick, Place, Trigger
+from tests.scenario import DONE, NO, PASS, YES, Lies, Pick, Place, Trigger
 
 SHIPS = (Kind("ship"),)
 MINE = Cards("yours", ("field",))
@@ -100,7 +100,7 @@ FLAG_ATTACK = Attack("Flag", "Pennant")
 
 def test_a_ship_without_power_is_not_sunk_for_that() -> None:
     """azurlane-2.1.0 507.1"""
-    # b18, b19: it may even have less than none.
+    # AL-22, b18, b19: it may even have less than none.
     weaken = event("Weaken", main(Choose(THEIRS), Change("power", -1000, It())))
     t = duel(me=side(hand=[weaken, weaken]), you=side(front=[ship("Frail", 1000)]))
     t.me.uses("Weaken")
@@ -140,7 +140,7 @@ def test_a_flagship_without_power_is_damaged_by_an_attacker_without_power() -> N
 
 def test_any_number_of_ships_supports_from_hand() -> None:
     """azurlane-2.1.0 505.5, 505.5b"""
-    # b25
+    # B.2.34, b25
     t = duel(me=side(front=[HERON], hand=[GULL, GULL, GULL]))
     t.me.attacks("Heron", "Pennant")
     for one in ("Gull", "Gull#2", "Gull#3"):
@@ -151,7 +151,7 @@ def test_any_number_of_ships_supports_from_hand() -> None:
 
 def test_a_support_of_nothing_is_a_support() -> None:
     """azurlane-2.1.0 505.5a, 505.6"""
-    # b26: both sides of it are told.
+    # B.2.34, b26: both sides of it are told.
     helper = ship("Helper", 1000, when_supporting(Draw(1)), range="field", support=0)
     leader = ship("Leader", 6000, when_supported(Draw(1)))
     t = duel(me=side(front=[leader, helper]))
@@ -165,7 +165,7 @@ def test_a_support_of_nothing_is_a_support() -> None:
 
 def test_the_attacking_player_does_not_answer_support_in_defence() -> None:
     """azurlane-2.1.0 506.1"""
-    # b28
+    # B.2.34, b28
     t = duel(me=side(front=[HERON, TERN], hand=[GULL]), you=side(hand=[ship("Dove", 1000, range="hand")]))
     t.me.attacks("Heron", "Pennant")
     t.me.passes()
@@ -555,6 +555,23 @@ def test_counters_are_not_limited_in_number() -> None:
     t.card("Pennant", power=6000)
     t.you.shows(field=["Lurker", "Lurker#2", "Pennant"], hand=[], active=0)
     t.you.is_offered(PASS)
+
+
+def test_when_the_target_has_left_the_attacker_attacks_no_more() -> None:
+    """azurlane-2.1.0 505#2, 601.5#2"""
+    # AL-16, b29: the battle is over at once, while the text that did it still goes on.
+    recall = event("Recall", counter(Move(Role("attacked"), "hand"), Choose(MY_SHIPS, 1, 0), Stand(It())))
+    you = side(front=[card(TERN, rested=True), card(GULL, rested=True)], hand=[recall])
+    t = duel(me=side(front=[ship("Fierce", 4000, assault(1000))]), you=you)
+    t.me.attacks("Fierce", "Tern")
+    t.card("Fierce", power=5000)
+    t.me.passes()
+    t.you.uses("Recall")
+    t.you.is_offered(Pick("Gull"), DONE)
+    t.card("Fierce", power=4000)
+    t.you.picks("Gull")
+    t.card("Gull", rested=False)
+    t.is_quiet()
 
 
 def test_a_target_that_becomes_active_is_still_attacked() -> None:

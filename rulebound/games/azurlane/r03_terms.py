@@ -394,6 +394,8 @@ def may_stand(s: State, row: int, who: int) -> bool:
     """601.2 Whether a durability card may be used now."""
     if not values.has(s, row, w.LAST_STAND) or s.g.catalogue.cards[s.printed[row]].refused:
         return False
+    if legality.forbidden(s, w.ACT_USE, who, row, -1) != 0:
+        return False
     return legality.forbidden(s, w.ACT_LAST_STAND, who, row, -1) == 0
 
 

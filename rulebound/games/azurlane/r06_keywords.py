@@ -42,7 +42,10 @@ def retrofit(s: State, row: int, base: int, who: int) -> int:
 
 def look_for_awakening(s: State) -> bool:
     """602.2 [Awaken] is set off as soon as its condition holds, whether by damage or otherwise."""
-    return triggers.state_triggers(s)
+    if triggers.state_triggers(s):
+        return True
+    s.dirty = 0
+    return False
 
 
 def awaken(s: State, who: int) -> int:
