@@ -207,8 +207,8 @@ class Game:
         """What becomes a copy of a card becomes: the card, or side of it, whose printed words are copied."""
         return s.printed[row]
 
-    def moved(self, s: State, row: int, old: int, new: int, verb: int) -> None:
-        """A card has just been moved: what the rules do to it in the same moment."""
+    def moved(self, s: State, row: int, old: int, new: int, verb: int, had: int) -> None:
+        """A card has just been moved: what the rules do to it in the same moment; `had` are its keywords till then."""
 
     def shed(self, s: State, row: int, old: int, new: int) -> None:
         """What a card leaves behind when it becomes a new object; marks go by themselves."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.fow.cards import target
-from rulebound.games.fow.r02_cards import activate, judgment, text
+from rulebound.games.fow.r02_cards import activate, continuous, judgment, text
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.filters import Cards, It, Kind
 from rulebound.program.ops import Draw, Grant, Lose, Move
@@ -21,6 +21,7 @@ from tests.forceofwill import (
     chant,
     duel,
     j_ruler,
+    regalia,
     resonator,
     ruler,
     side,
@@ -379,6 +380,20 @@ def test_a_destroyed_j_ruler_with_imperishable_keeps_its_judgment(keywords: tupl
     t.me.shows(field=[], graveyard=["Slay"])
     t.card("King", kinds=["ruler"], astral=astral)
     t.me.is_offered(*([] if astral else [Judge("King")]), BATTLE, PASS)
+    t.is_quiet()
+
+
+def test_imperishable_is_asked_for_where_the_j_ruler_was_destroyed() -> None:
+    """fow-6.0 1108.2"""
+    # What gives it reaches cards on the field alone.
+    thrones = Cards("yours", ("field",), (Kind("j-ruler"),))
+    aegis = regalia("Aegis", continuous(Grant(thrones, keyword="imperishable", lasting="while here")))
+    king = ruler("King", judgment("fire"), back="crowned-king")
+    crowned = j_ruler("Crowned King", 900, 900, front="king")
+    t = duel(me=side(field=[crowned, aegis], hand=[SLAY], fire=1), cards=[king])
+    t.me.plays("Slay", targets=["King"])
+    t.both_pass()
+    t.card("King", kinds=["ruler"], astral=0)
     t.is_quiet()
 
 

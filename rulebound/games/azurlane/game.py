@@ -102,7 +102,7 @@ class AzurLane(Game):
     def destination(self, s: State, row: int, zone: int, verb: int, who: int) -> int:
         return r04_zones.destination(s, row, zone)
 
-    def moved(self, s: State, row: int, old: int, new: int, verb: int) -> None:
+    def moved(self, s: State, row: int, old: int, new: int, verb: int, had: int) -> None:
         r04_zones.moved(s, row, old, new)
 
     def flows_to(self, s: State, source: int, target: int) -> int:

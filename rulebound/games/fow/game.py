@@ -208,8 +208,8 @@ class ForceOfWill(Game):
     def copied(self, s: State, row: int) -> int:
         return r13_others.copied(s, row)
 
-    def moved(self, s: State, row: int, old: int, new: int, verb: int) -> None:
-        r03_zones.moved(s, row, old, new, verb)
+    def moved(self, s: State, row: int, old: int, new: int, verb: int, had: int) -> None:
+        r03_zones.moved(s, row, old, new, verb, had)
 
     def with_guests(self, s: State, row: int, new: int) -> int:
         return r03_zones.guests_go(s, row, new)

@@ -86,7 +86,7 @@ def may_turn(s: State, row: int, face: int) -> bool:
     return face != FACE_DOWN or values.sheet(s, row).kinds & RULERS == 0
 
 
-def moved(s: State, row: int, old: int, new: int, verb: int) -> None:
+def moved(s: State, row: int, old: int, new: int, verb: int, had: int) -> None:
     """302.3 A card has moved: within the playground its counters stay or go, and a J-ruler may turn back."""
     if not (in_playground(old) and in_playground(new)):
         if new >> 1 == w.FIELD:
@@ -104,7 +104,7 @@ def moved(s: State, row: int, old: int, new: int, verb: int) -> None:
     if new >> 1 == w.FIELD:
         r11_keywords.enter_with(s, row)
     if new >> 1 == w.RULER_AREA:
-        r10_game_actions.turn_back(s, row, verb == w.V_DESTROY)
+        r10_game_actions.turn_back(s, row, verb == w.V_DESTROY, had)
 
 
 def may_look_behind(s: State, row: int, viewer: int) -> bool:

@@ -368,12 +368,11 @@ def drop_counters(s: State, row: int) -> None:
             atoms.put_marks(s, row, mark, -n)
 
 
-def turn_back(s: State, row: int, destroyed: bool) -> None:
+def turn_back(s: State, row: int, destroyed: bool, had: int) -> None:
     """1010.1, 1010.1a, 1108.2 A J-ruler comes back ruler side up; a destroyed one gets an astral counter."""
-    keeps = r11_keywords.is_imperishable(s, row)
     if s.bits[row] & BACK:
         atoms.turn(s, row, 2)
-    if destroyed and not keeps:
+    if destroyed and not r11_keywords.is_imperishable(had):
         atoms.put_marks(s, row, w.M_ASTRAL, 1)
 
 

@@ -63,9 +63,9 @@ def is_swift(s: State, row: int) -> bool:
     return has(s, row, w.SWIFTNESS)
 
 
-def is_imperishable(s: State, row: int) -> bool:
-    """1108.1, 1108.2 [Imperishable]: a destroyed J-ruler gets no astral counter, so it keeps [Judgment]."""
-    return has(s, row, w.IMPERISHABLE)
+def is_imperishable(had: int) -> bool:
+    """1108.1, 1108.2 [Imperishable], on the field: a destroyed J-ruler gets no astral counter and keeps [Judgment]."""
+    return had & bit(w.IMPERISHABLE) != 0
 
 
 def must_attack(s: State, row: int) -> bool:
