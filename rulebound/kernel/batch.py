@@ -590,11 +590,8 @@ def apply(s: State, v: list[int], i: i64) -> i64:
         if stays(s, v, i):
             return 0
         old = s.zone[row]
-        inc = s.inc[row]
         had = values.sheet(s, row).keywords if s.g.destines and old >= 0 else 0
         atoms.move(s, row, a, b, v[i + 7] & (0xFFFFF | CAME_MASK), v[i + 5], v[i + 6])
-        if s.g.texts_follow and s.inc[row] != inc:
-            effects.follow(s, row, inc)
         if s.g.destines:
             s.g.moved(s, row, old, a, v[i + 5], had)
         return 1

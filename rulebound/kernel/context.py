@@ -41,19 +41,6 @@ class Context:
         if nums > 0:
             self.nums = [0] * nums
 
-    def follow(self, row: i64, inc: i64, now: i64) -> None:
-        """What meant an object means the one that it has become."""
-        if self.src == row and self.src_inc == inc:
-            self.src_inc = now
-        if self.subject == row and self.subject_inc == inc:
-            self.subject_inc = now
-        if self.opposite == row and self.opposite_inc == inc:
-            self.opposite_inc = now
-        for pairs in self.sets:
-            for i in range(0, len(pairs), 2):
-                if pairs[i] == row and pairs[i + 1] == inc:
-                    pairs[i + 1] = now
-
     def copy(self) -> Context:
         """A context with the same contents."""
         c = Context(self.who, self.src, self.src_inc, 0, 0)

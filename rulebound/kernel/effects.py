@@ -119,13 +119,6 @@ class Effect(Frame):
         return GO
 
 
-def follow(s: State, row: int, inc: int) -> None:
-    """The texts under way go on to mean a card that has just become another object."""
-    for f in s.frames:
-        if isinstance(f, Effect):
-            f.c.follow(row, inc, s.inc[row])
-
-
 def clause(ability: int) -> int:
     """The text of an ability, as a cause."""
     return CLAUSE + ability

@@ -76,7 +76,6 @@ class Game:
         self.replaced_cost_is_paid = False
         self.short_cost_ends = True  # a payment that fails on the way ends the text, else it goes on
         self.use_pays = False  # a text that uses another ability needs its condition and cost, else does what it says
-        self.texts_follow = False  # a text goes on to mean the cards that it has moved itself
         self.shows_found = False  # a card found by what is printed on it is shown on its way between hidden zones
         self.trigger_needs_source = True  # a waiting ability is lost when its source moves
         self.looked_at_once = 0  # events whose own abilities need their condition only when the event happens

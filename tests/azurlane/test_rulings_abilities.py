@@ -50,6 +50,7 @@ from rulebound.program.ops import (
     Forbid,
     Grant,
     If,
+    Keep,
     Look,
     May,
     Move,
@@ -89,6 +90,7 @@ PILE = Cards("yours", ("durability",))
 LOW = Compared(Count(PILE), "<=", 1)
 HERON = ship("Heron", 6000)
 TERN = ship("Tern", 3000)
+THROW = (*discard(1, Kind("event")), Keep(It(), "thrown", moved=True))  # an Event, to be activated then
 CROWNED = flagship("Crowned", 7000, durability=0)
 
 
@@ -179,9 +181,8 @@ def test_conditions_are_read_when_the_text_is_processed_and_then_hold() -> None:
     """azurlane-2.1.0 601.3a"""
     # B.2.6, a241: no durability when the Ship counters; what comes later gives it nothing.
     bare = Compared(Count(PILE), "==", 0)
-    lurker = ship(
-        "Lurker", 1000, counter_in_hand(Play(This()), If(bare, (Change("support", 1000, This()),))), range="field"
-    )
+    body = (Play(This()), Keep(This(), "deployed", moved=True), If(bare, (Change("support", 1000, It("deployed")),)))
+    lurker = ship("Lurker", 1000, counter_in_hand(*body), range="field")
     raider = ship("Raider", 9000)
     for pile, support in ((0, 2000), (1, 1000)):
         t = duel(me=side(front=[raider, raider]), you=side(hand=[lurker], durability=["Shell"] * pile))
@@ -322,7 +323,7 @@ def test_an_event_that_an_ability_activates_was_not_used_by_last_stand() -> None
     stood = Matches(This(), (Came("by last stand"),))
     otherwise = If(Negation(stood), (Choose(THEIRS), Change("power", -1000, It())))
     hush = event("Hush", main(Draw(1), otherwise), keywords=("last stand",))
-    smith = flagship("Smith", 5000, when_rested(Play(It()), cost=discard(1, Kind("event"))))
+    smith = flagship("Smith", 5000, when_rested(Play(It("thrown")), cost=THROW))
     t = duel(me=side(hand=[hush], flagship=smith), you=side(front=[TERN]))
     t.me.attacks("Smith", "Pennant")
     t.me.is_offered(YES, NO)
@@ -338,7 +339,7 @@ def test_a_card_discarded_as_a_cost_is_counted_in_the_retreat_zone() -> None:
     # B.2.14, B.2.20, a217: four Events lay there; the fifth was the cost.
     five = Compared(Count(Cards("yours", ("retreat",), EVENTS)), ">=", 5)
     attacked = Event("is attacked", own=False, whose="yours")
-    answers = automatic(attacked, When(five), Play(It()), cost=discard(1, Kind("event")), once="turn")
+    answers = automatic(attacked, When(five), Play(It("thrown")), cost=THROW, once="turn")
     smith = flagship("Smith", 5000, answers)
     brace = event("Brace", counter(Change("power", 2000, Role("attacked"), "battle")))
     for before, power in ((3, 5000), (4, 7000)):
@@ -356,7 +357,8 @@ def test_an_event_activated_under_the_deck_stays_there() -> None:
     # B.2.14, a294
     ahead = event("Ahead", pursuit(Change("power", 1000, Role("attacker"), "battle")))
     pile = Cards("yours", ("retreat",), EVENTS)
-    raider = ship("Raider", 6000, when_attacking(May((Choose(pile), Move(It(), "deck"))), If(IfDone(), (Play(It()),))))
+    laid = (Keep(It(), "laid", moved=True), Play(It("laid")))
+    raider = ship("Raider", 6000, when_attacking(May((Choose(pile), Move(It(), "deck"))), If(IfDone(), laid)))
     t = duel(me=side(front=[raider], retreat=[ahead], deck=["Pebble"]))
     t.me.attacks("Raider", "Pennant")
     t.me.agrees()
@@ -375,7 +377,7 @@ def test_the_first_event_of_a_turn_is_counted_from_before_the_awakening_and_from
     crowned = flagship("Crowned", 7000, first, durability=0)
     crown = flagship("Crown", 5000, main(Move(Top(1, "durability"), "hand"), once="turn"), awakens(LOW), back="crowned")
     ahead = event("Ahead", pursuit(Draw(1)), main(Draw(1)), cost=2)
-    raider = ship("Raider", 1000, when_attacking(Play(It()), cost=discard(1, Kind("event"))))
+    raider = ship("Raider", 1000, when_attacking(Play(It("thrown")), cost=THROW))
     for before in (False, True):
         t = duel(me=side(front=[raider], hand=[ahead, ahead, ahead], flagship=crown), cards=[crowned])
         if before:

@@ -32,7 +32,6 @@ class AzurLane(Game):
         super().__init__(name, "Azur Lane", PROFILES[name].rulebook, words, catalogue)
         self.scheduler = EXHAUST  # 304.2b, 306.1a
         self.checks = BETWEEN  # 312.2
-        self.texts_follow = True  # 400.6
         self.trigger_needs_source = False  # 304.2
         self.base_is_highest = False
         self.owner_orders = True  # 401.4, 404.3
