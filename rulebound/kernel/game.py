@@ -63,6 +63,7 @@ class Game:
         self.layered = False  # values by layers and timestamps, else by a fixpoint of permanents
         self.layers = [DEFINING, ABILITIES, WORDS, NUMBERS]  # their order, where there are any
         self.by_dependency = True  # in a layer what depends on another effect goes after it, whenever it came
+        self.loses_given = False  # who loses all abilities loses those that others gave it before
         self.orders_entering = False  # the turn player says which of the cards that enter together came first
         self.announces = False  # targets are chosen when a card or ability is played, else on resolution
         self.base_is_highest = True  # several base values: the highest counts, else the latest

@@ -463,7 +463,7 @@ def sync_grants(s: State) -> bool:
     for x in s.standing:
         if x.parent > 0:
             e = grant_of(s, x.parent)
-            if e is None or not e.on or not s.is_here(x.src, x.src_inc) or not values.reaches(s, e, x.src):
+            if e is None or not e.on or not s.is_here(x.src, x.src_inc) or not values.gives(s, e, x.src):
                 continue
         left.append(x)
     changed = len(left) < len(s.standing)
@@ -475,7 +475,7 @@ def sync_grants(s: State) -> bool:
         if e.kind != GRANTED or not e.on or not stands(s.g.catalogue.abilities[e.arg]):
             continue
         for row in receivers(s, e):
-            if not has_child(s, e, row):
+            if not has_child(s, e, row) and values.gives(s, e, row):
                 enter(s, row, s.g.catalogue.abilities[e.arg], e.until, True, e.stamp)
                 changed = True
     return changed

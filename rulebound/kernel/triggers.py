@@ -130,7 +130,7 @@ def abilities_of(s: State, row: i64) -> list[Ability]:
         return printed
     out = printed[:]
     for e in s.standing:
-        if e.kind == GRANTED and e.on and values.reaches(s, e, row):
+        if e.kind == GRANTED and e.on and values.gives(s, e, row):
             out.append(s.g.catalogue.abilities[e.arg])
     return out
 
@@ -179,7 +179,7 @@ def own_triggers(
     if s.present & (1 << GRANTED) == 0:
         return
     for e in s.standing:
-        if e.kind == GRANTED and e.on and values.reaches(s, e, row):
+        if e.kind == GRANTED and e.on and values.gives(s, e, row):
             a = s.g.catalogue.abilities[e.arg]
             if a.sort == AUTOMATIC and a.own and a.mask & mask:
                 if not concerns(s, a, who, row, row, seat, cause_who, cause, opposite, opposite_inc):

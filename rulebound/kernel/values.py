@@ -144,6 +144,17 @@ def reaches(s: State, e: Standing, row: i64) -> bool:
     return queries.in_reach(s, search, row, Context(e.who, e.src, e.src_inc, 0, 0))
 
 
+def gives(s: State, e: Standing, row: i64) -> bool:
+    """Whether an effect gives a card its ability: where the game says so, not if the card has lost all it had since."""
+    if not reaches(s, e, row):
+        return False
+    if s.g.loses_given and s.present & (1 << SILENCE):
+        for x in s.standing:
+            if x.kind == SILENCE and x.arg == 0 and x.on and x.stamp > e.stamp and reaches(s, x, row):
+                return False
+    return True
+
+
 def hushed(s: State, row: i64, a: Ability) -> bool:
     """Whether a text silences printed abilities of this timing on a card."""
     if s.present & (1 << SILENCE) == 0:

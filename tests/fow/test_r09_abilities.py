@@ -6,7 +6,6 @@ from rulebound.games.fow.r02_cards import (
     activate,
     continuous,
     dies,
-    enters,
     gods_art,
     judgment,
     magic_stone,
@@ -23,6 +22,7 @@ from rulebound.games.fow.r09_abilities import (
     such_cards,
     target,
     valid_in,
+    whenever,
 )
 from rulebound.games.fow.r10_game_actions import cancel, deal, destroy_it
 from rulebound.program.abilities import Ability, Event, PrintedCard
@@ -77,7 +77,7 @@ def test_an_activate_ability_is_played_for_its_cost_by_its_controller() -> None:
 
 def test_an_automatic_ability_is_played_in_the_next_priority_process() -> None:
     """fow-6.0 901.1b, 906.1"""
-    t = duel(me=side(hand=[resonator("Scout", 300, 300, enters(Draw(1)))], fire=1))
+    t = duel(me=side(hand=[resonator("Scout", 300, 300, whenever(Event("enters field"), Draw(1)))], fire=1))
     t.me.plays("Scout")
     t.both_pass()
     t.shows(chase=["ability of Scout"])

@@ -9,8 +9,8 @@ from rulebound.program.abilities import Event, PrintedCard
 from rulebound.program.amounts import Count, Times
 from rulebound.program.filters import All, Cards, Colour, Compare, It, Keyword, Kind, Named, Trait
 from rulebound.program.ops import Become, Charge, Draw, Grant, Lose, Move
-from tests.forceofwill import Activate, Play, card, chant, duel, regalia, resonator, side
-from tests.scenario import Pick
+from tests.forceofwill import BATTLE, Activate, Play, card, chant, duel, regalia, resonator, side
+from tests.scenario import PASS, Pick
 
 ANY = Cards("any", ("field",), (Kind("resonator"),))
 MINE = Cards("yours", ("field",), (Kind("resonator"),))
@@ -59,6 +59,19 @@ def test_what_is_lost_later_is_lost_and_what_is_gained_later_is_kept() -> None:
         t.both_pass()
     t.card("Hare", keywords=[])
     t.card("Hen", keywords=["flying"])
+    t.is_quiet()
+
+
+def test_an_ability_that_was_given_is_lost_with_the_others() -> None:
+    """fow-6.0 909.1b, 909.3b"""
+    teach = chant("Teach", text(target(ANY), Grant(It(), ability=activate(Draw(1)))))
+    hush = chant("Hush", text(target(ANY), Lose(It())))
+    board = [resonator("Hare", 300, 300), resonator("Hen", 300, 300)]
+    t = duel(me=side(field=board, hand=[teach, hush, hush, teach], fire=4))
+    for name, played in (("Hare", "Teach"), ("Hare", "Hush"), ("Hen", "Hush#2"), ("Hen", "Teach#2")):
+        t.me.plays(played, targets=[name])
+        t.both_pass()
+    t.me.is_offered(Activate("Hen"), BATTLE, PASS)
     t.is_quiet()
 
 

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from rulebound.games.fow.r02_cards import activate, continuous, enters, incarnation, pay, text, trigger
 from rulebound.games.fow.r09_abilities import FREELY, INCARNATE, instead, one_of, target
-from rulebound.games.fow.r10_game_actions import cancel, deal, destroy_it, discard, draw_cards, summon, trigger_ability
+from rulebound.games.fow.r10_game_actions import (
+    burn,
+    cancel,
+    deal,
+    destroy_it,
+    discard,
+    draw_cards,
+    summon,
+    trigger_ability,
+)
 from rulebound.program.abilities import Event, PrintedCard
 from rulebound.program.conditions import Matches
 from rulebound.program.filters import Cards, Chased, Colour, It, Kind, Named, Rested, This
@@ -46,9 +55,7 @@ def quick(name: str, *body: object, cost: tuple[str | int, ...] = ("fire",)) -> 
 def test_a_card_goes_through_the_chase_to_where_its_type_goes() -> None:
     """fow-6.0 903.1, 903.2, 903.2b"""
     t = duel(
-        me=side(
-            hand=[GUARD, quick("Bolt", deal(100, side="theirs"))], field=[regalia("Fork", activate(Draw(1)))], fire=2
-        )
+        me=side(hand=[GUARD, quick("Bolt", burn(100, "theirs"))], field=[regalia("Fork", activate(Draw(1)))], fire=2)
     )
     t.me.plays("Guard")
     t.shows(chase=["Guard"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.games.fow.r02_cards import dies, enters, text
 from rulebound.games.fow.r09_abilities import falls, gets, instead, target, whenever
-from rulebound.games.fow.r10_game_actions import deal, destroy_it, discard, prevent, prevent_all, remove_from_game
+from rulebound.games.fow.r10_game_actions import burn, deal, destroy_it, discard, prevent, prevent_all, remove_from_game
 from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.amounts import Happened, Times, ValueOf
 from rulebound.program.filters import All, Cards, Colour, It, Kind, Opposite, Subject, This
@@ -103,7 +103,7 @@ def test_of_damage_what_does_not_prevent_goes_first_by_who_deals_it() -> None:
 
 
 def test_if_all_prevent_the_controller_of_the_card_chooses() -> None:
-    """fow-6.0 910.2a, 1018.1"""
+    """fow-6.0 910.2a, 1018.1, 1018.1b"""
     cloak = regalia("Cloak", shield(300))
     hurt = Event("damage", own=False, where=(Kind("resonator"),))
     haven = regalia("Haven", instead(hurt, prevent_all(), Gain("life", 100)))
@@ -242,7 +242,7 @@ def test_the_source_of_an_effects_damage_is_the_card_with_the_text() -> None:
 def test_the_source_is_the_card_whose_ability_deals_the_damage() -> None:
     """fow-6.0 912.1"""
     dealt = Event("deals damage to a player")
-    imp = resonator("Imp", 100, 100, enters(deal(200, side="theirs")), whenever(dealt, Gain("life", Happened())))
+    imp = resonator("Imp", 100, 100, enters(burn(200, "theirs")), whenever(dealt, Gain("life", Happened())))
     t = duel(me=side(hand=[imp], fire=1))
     t.me.plays("Imp")
     t.resolves()

@@ -153,8 +153,9 @@ def test_a_play_that_wastes_its_will_is_undone() -> None:
 
 def test_produced_will_stays_until_it_is_paid_or_emptied() -> None:
     """fow-6.0 907.4"""
-    t = duel(me=side(field=[FIRE, GUARD], hand=[SONG]))
-    t.me.produces("Fire Stone")
+    lamp = regalia("Lamp", activate(produce_will("fire"), rest=True))
+    t = duel(me=side(field=[lamp, GUARD], hand=[SONG]))
+    t.me.produces("Lamp")
     t.me.attacks("Guard")
     t.end_battle()
     t.me.shows(fire=1)

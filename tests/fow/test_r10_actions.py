@@ -6,6 +6,7 @@ from rulebound.games.fow.r02_cards import activate, continuous, enters, judgment
 from rulebound.games.fow.r09_abilities import gets, target, whenever
 from rulebound.games.fow.r10_game_actions import (
     become,
+    burn,
     cannot_be_chased,
     cannot_trigger,
     choose,
@@ -82,7 +83,7 @@ def test_damage_accumulates_on_a_card() -> None:
 
 def test_damage_takes_life_from_a_player() -> None:
     """fow-6.0 1007.2"""
-    dart = quick("Dart", deal(300, side="theirs"))
+    dart = quick("Dart", burn(300, "theirs"))
     t = duel(me=side(hand=[dart], fire=1))
     t.me.plays("Dart")
     t.both_pass()
@@ -93,7 +94,7 @@ def test_damage_takes_life_from_a_player() -> None:
 def test_damage_is_dealt_all_at_once_whatever_it_is_reckoned_by() -> None:
     """fow-6.0 1007.3, 1007.3a, 1007.3a.ex1"""
     bell = regalia("Bell", whenever(Event("damage", own=False, whose="yours"), Gain("life", 1000)))
-    swarm = chant("Swarm", text(deal(Times(100, Count(Cards("theirs", ("hand",)))), side="theirs")))
+    swarm = chant("Swarm", text(burn(Times(100, Count(Cards("theirs", ("hand",)))), "theirs")))
     t = duel(me=side(hand=[swarm], fire=1), you=side(hand=[GUARD] * 3, field=[bell]))
     t.me.plays("Swarm")
     t.both_pass()
@@ -500,7 +501,7 @@ def test_to_force_is_to_roll_dice_and_add_them_up() -> None:
 def test_the_result_is_what_came_up() -> None:
     """fow-6.0 1023.1"""
     hundreds = Times(100, result())
-    storm = chant("Storm", text(force(1), deal(hundreds, side="theirs"), Gain("life", hundreds)))
+    storm = chant("Storm", text(force(1), burn(hundreds, "theirs"), Gain("life", hundreds)))
     t = duel(me=side(hand=[storm], fire=1))
     t.me.plays("Storm")
     t.both_pass()

@@ -84,10 +84,12 @@ def test_an_addition_that_is_attached_enters_the_field_attached() -> None:
 
 def test_an_addition_that_cannot_be_attached_stays_where_it_is() -> None:
     """fow-6.0 1002.2"""
-    t = duel(me=side(hand=[salvage(Cards("yours", ("field",)))], graveyard=[MAIL], field=[FIRE], fire=1))
+    bell = regalia("Bell", whenever(Event("enters field", own=False, where=(Kind("addition"),)), Gain("life", 100)))
+    stones = Cards("yours", ("field",), (Kind("magic stone"),))
+    t = duel(me=side(hand=[salvage(stones)], graveyard=[MAIL], field=[FIRE, bell], fire=1))
     t.me.plays("Salvage")
-    t.both_pass()
-    t.me.shows(field=["Fire Stone"], graveyard=["Salvage", "Mail"])
+    t.resolves()
+    t.me.shows(field=["Fire Stone", "Bell"], graveyard=["Salvage", "Mail"], life=4000)
     t.is_quiet()
 
 
@@ -211,6 +213,11 @@ def test_a_ruler_without_judgment_stays_a_ruler() -> None:
     t.me.shows(field=[], **{"ruler area": ["King"]})
     t.card("King", kinds=["ruler"], astral=1)
     t.is_quiet()
+    t = duel(me=side(ruler=KING), cards=[CROWNED])
+    t.me.does(Judge("King"))
+    t.both_pass()
+    t.me.shows(field=["King"], **{"ruler area": []})
+    t.card("King", kinds=["j-ruler"])
 
 
 def test_a_ruler_is_destroyed_where_a_text_says_so() -> None:
@@ -341,6 +348,21 @@ def test_a_copied_spell_is_no_more_when_it_leaves_the_chase() -> None:
     t.is_quiet()
 
 
+def test_the_copy_of_a_resonator_on_the_chase_does_not_enter_the_field() -> None:
+    """fow-6.0 1017.1a"""
+    echo = quick("Echo", target(SPELL), copy_it(It()))
+    t = duel(me=side(hand=[GUARD, echo], fire=2))
+    t.me.plays("Guard")
+    t.me.plays("Echo", targets=["Guard"])
+    t.both_pass()
+    t.shows(chase=2)
+    t.both_pass()
+    t.me.shows(field=[])  # the copy was on top, and it is no more where it leaves the chase
+    t.both_pass()
+    t.me.shows(field=["Guard"])
+    t.is_quiet()
+
+
 def test_what_is_no_longer_there_cannot_be_copied() -> None:
     """fow-6.0 1017.1d"""
     # "When you play a chant, copy it", and the chant is cancelled before.
@@ -355,6 +377,11 @@ def test_what_is_no_longer_there_cannot_be_copied() -> None:
     t.you.plays("Veto", targets=["Bolt"])
     t.resolves()
     t.card("Guard", damage=0)
+    t.is_quiet()
+    t = duel(me=side(hand=[bolt], field=[mirror], fire=1), you=side(field=[GUARD]))
+    t.me.plays("Bolt", targets=["Guard"])
+    t.resolves()
+    t.card("Guard", damage=400)
     t.is_quiet()
 
 

@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
-from rulebound.games.fow.r02_cards import text
+from rulebound.games.fow.r02_cards import activate, pay, text
 from rulebound.program.ops import Draw
-from tests.forceofwill import BATTLE, Play, Produce, Spend, Standby, chant, duel, resonator, side, stone
+from tests.forceofwill import (
+    BATTLE,
+    Activate,
+    Play,
+    Produce,
+    Spend,
+    Standby,
+    chant,
+    duel,
+    regalia,
+    resonator,
+    side,
+    stone,
+)
 from tests.scenario import PASS
 
 FIRE = stone("Fire Stone", "fire")
@@ -26,11 +39,11 @@ def test_will_that_was_produced_is_spent() -> None:
 
 def test_each_symbol_asks_for_its_will() -> None:
     """fow-6.0 1003.2"""
-    song = chant("Song", text(Draw(1)), cost=("fire", "water", 1))
-    t = duel(me=side(hand=[song], fire=2, wind=1))
-    t.me.is_offered(Standby("Song"), BATTLE, PASS)
-    t = duel(me=side(hand=[song], fire=2, water=1, wind=1))
-    t.me.does(Play("Song"))
+    fork = regalia("Fork", activate(Draw(1), cost=(pay("fire", "water", 1),)))
+    t = duel(me=side(field=[fork], fire=2, wind=1))
+    t.me.is_offered(BATTLE, PASS)
+    t = duel(me=side(field=[fork], fire=2, water=1, wind=1))
+    t.me.does(Activate("Fork"))
     t.me.does(Spend("fire"))
     t.me.does(Spend("water"))
     t.me.is_offered(Spend("fire"), Spend("wind"))

@@ -56,6 +56,7 @@ class ForceOfWill(Game):
             NUMBERS,  # 909.1d, 909.2
         ]
         self.by_dependency = True  # 909.3, 909.3a
+        self.loses_given = True  # 909.1b
         self.orders_entering = True  # 909.3b
         self.announces = True  # 903.2d
         self.trigger_needs_source = False  # 906.10

@@ -376,12 +376,12 @@ def remove_face_down(what: What) -> Move:
 
 def rest(what: What) -> Rest:
     """303.1a To rest a card is to turn it from recovered to rested."""
-    return Rest(what)
+    return Rest(what)  # 1013.1
 
 
 def recover(what: What) -> Stand:
     """303.1a To recover a card is to turn it from rested to recovered."""
-    return Stand(what)
+    return Stand(what)  # 1013.1
 
 
 # -- abilities ------------------------------------------------------------------------------------
@@ -451,7 +451,7 @@ def attacks(*body: object, **more: object) -> Ability:
 
 
 def continuous(*body: object, **more: object) -> Ability:
-    """901.1c A continuous ability."""
+    """901.1c, 904.1 A continuous ability: its effect applies as long as it is valid."""
     return Ability("permanent", body, **more)  # type: ignore[arg-type]
 
 
@@ -504,7 +504,7 @@ def incarnation(*attributes: str | tuple[str, ...]) -> Ability:
 def gods_art(name: str, *body: object, cost: Body = (), rest: bool = False, main: bool = False) -> Ability:
     """1112.1, 1112.2, 1112.2a [God's Art]: an activate ability, once a game for each of these names."""
     once: Literal["name"] = "name"  # 1112.2b
-    return replace(activate(*body, cost=cost, rest=rest, main=main), once=once, label=name)
+    return replace(activate(*body, cost=cost, rest=rest, main=main), once=once, label=name)  # 901.1d
 
 
 def any_time() -> Body:

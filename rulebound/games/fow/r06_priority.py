@@ -91,7 +91,7 @@ def offer_triggered(s: State, f: Priority) -> int:
 
 def take_triggered(s: State, f: Priority) -> int:
     """603.3, 603.4, 906.5 It is played if it can be, and counted down in any case; then from the start."""
-    f.step = PROCESS
+    f.step = PROCESS  # 906.5a
     f.passes = 0
     if loops.stop(s, False):
         return GO

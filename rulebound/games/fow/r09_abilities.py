@@ -614,7 +614,7 @@ def begin_resolving(s: State, f: Resolving) -> int:
             return r11_keywords.resolve_judgment(s, item.src, item.src_inc)
         c = context_of(item.frame)
         if values.is_kind(s, f.row, w.CHANT) or item.src != item.row:
-            return effects.begin(s, a.id, a.body if item.pc < 0 else item.pc, c)
+            return effects.begin(s, a.id, a.body if item.pc < 0 else item.pc, c)  # 901.2a, 908.1
     f.step = ENTERS
     return GO
 
@@ -625,7 +625,7 @@ def leave_chase(s: State, f: Resolving) -> int:
     if not s.is_here(f.row, f.inc) or s.zone_kind(f.row) != w.CHASE:
         return GO
     if s.bits[f.row] & VIRTUAL:
-        atoms.cease(s, f.row)  # 707.3
+        atoms.cease(s, f.row)  # 707.3, 1017.1a
         return r14_old.after_ability(s)
     who = s.controller(f.row)
     zone = w.GRAVEYARD * SEATS + s.owner(f.row)
@@ -633,11 +633,11 @@ def leave_chase(s: State, f: Resolving) -> int:
 
 
 def enter_field(s: State, f: Resolving) -> int:
-    """702.3, 309.2 A resonator, regalia or addition is put into the field of the player who played it."""
+    """702.3, 309.2, 903.1 A resonator, regalia or addition is put into the field of the player who played it."""
     s.leave()
     who = s.controller(f.row)
     if s.bits[f.row] & VIRTUAL:
-        atoms.cease(s, f.row)
+        atoms.cease(s, f.row)  # 1017.1a
         return GO
     if not r14_old.attach_on_entering(s, f.row):
         zone = w.GRAVEYARD * SEATS + s.owner(f.row)
@@ -752,8 +752,11 @@ def effect_of(*where: Filter, side: Side = "any") -> Cards:
 
 
 def gets(atk: Amount, defence: Amount, what: What | Cards, lasting: Lasting = "turn") -> tuple[Change, Change]:
-    """1020.3, 901.2b [A/B]: ATK is changed by the one and DEF by the other, for as long as it lasts."""
-    return Change("atk", atk, what, lasting), Change("def", defence, what, lasting)
+    """1020.3, 901.2b, 909.5 [A/B]: ATK is changed by the one and DEF by the other, for as long as it lasts.
+
+    What enters where such an effect reaches is changed in the same moment.
+    """
+    return Change("atk", atk, what, lasting), Change("def", defence, what, lasting)  # 1020.3.ex1
 
 
 def instead(event: Event, *body: object, **more: object) -> Text:
@@ -777,7 +780,7 @@ def target(cards: Cards, n: Amount = 1, name: str = "it") -> Choose:
 
 
 def defines(value: str, n: Amount) -> Text:
-    """904.1, 904.2 A base ability: the card itself says what its ATK or DEF is, in every area."""
+    """904.2 A base ability: the card itself says what its ATK or DEF is, in every area."""
     return Text("permanent", (Become(value, n, This(), "while here", base=True),))
 
 
@@ -812,7 +815,7 @@ def produce_moon(n: Amount = 1) -> Gain:
 
 
 def such_cards(side: Side, *where: Filter, zones: tuple[str, ...] = ("field",)) -> Cards:
-    """909.4 Cards that no text names one by one: whichever are so at any time, those that come later, too."""
+    """909.4, 909.4.ex1, 909.4.ex2 Cards that no text names one by one: whichever are so, those that come later, too."""
     return Cards(side, zones, where)
 
 

@@ -295,7 +295,7 @@ def next_kind(price: list[int]) -> int:
 
 
 def may_spend(purse: Purse, price: list[int], first: int, kind: int) -> bool:
-    """203.4, 1003.6 Whether a will of some kind pays what comes next, and leaves the rest payable."""
+    """203.4, 1003.6, 907.6b Whether a will of some kind pays what comes next, and leaves the rest payable."""
     if purse.will[kind] == 0 or (first != w.FREE and kind != first):
         return False
     if first != w.FREE:
@@ -543,9 +543,14 @@ def is_summoned(*body: object, where: tuple[Filter, ...] = (), whose: Side = "an
     return Text("automatic", body, Event("enters field", own=False, where=tests, whose=whose))  # type: ignore[arg-type]
 
 
-def deal(n: Amount, what: What | None = None, side: Side | None = None) -> Damage:
-    """912.1, 1007.3, 1007.3a Damage, all at once, whatever it is reckoned by; its source is the card that says so."""
-    return Damage(n, what, side)
+def deal(n: Amount, what: What) -> Damage:
+    """912.1, 1007.1 Damage to cards, on which it accumulates; its source is the card that says so."""
+    return Damage(n, what)
+
+
+def burn(n: Amount, side: Side) -> Damage:
+    """1007.2, 1007.3, 1007.3a Damage to a player takes so much life, all at once, whatever it is reckoned by."""
+    return Damage(n, side=side)  # 1007.3a.ex1
 
 
 def cannot_be_chased(what: What | Cards) -> Forbid:
@@ -610,7 +615,7 @@ def is_called(*body: object, whose: Side = "yours") -> Text:
 
 def copy_it(what: Ref) -> CopySpell:
     """1017.1, 1017.1b An identical object is made where the original is."""
-    return CopySpell(what)
+    return CopySpell(what)  # 1017.1c, 1017.1d
 
 
 def become_copy(what: What, of: Ref, lasting: Lasting = "game") -> Copy:
@@ -649,7 +654,7 @@ def gain(what: What | Cards, trait: str = "", kind: str = "", lasting: Lasting =
 
 
 def shuffle(zone: str = "deck", side: Side = "yours") -> Shuffle:
-    """1021.1, 1021.1a An area is brought into a random order, all its cards."""
+    """1021.1, 1021.1a, 1021.2 An area is brought into a random order, all its cards, and nobody sees one meanwhile."""
     return Shuffle(zone, side)
 
 

@@ -293,7 +293,7 @@ def words() -> Words:
             hidden("deck", SECRET, ordered=True),  # 304.2
             hidden("hand", OWNER, ordered=False),  # 306.2
             in_play("field"),  # 307.1, 307.2
-            in_play("ruler area"),  # 308.2
+            in_play("ruler area"),  # 308.2, 902.1b
             public("graveyard", ordered=True, heaped=True),  # 309.2
             ZoneDef("chase", PUBLIC, ordered=True, shared=True),  # 312.2
             hidden("stone deck", SECRET, ordered=True),  # 305.2
