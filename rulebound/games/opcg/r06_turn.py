@@ -90,7 +90,7 @@ def begin_turn(s: State, f: Turn) -> int:
     atoms.begin_turn(s, f.who)
     atoms.begin_phase(s, w.P_REFRESH)
     atoms.note(s, w.MEM_TURNS, f.who, 1)
-    s.used = []
+    atoms.forget_used(s)
     # 6-5-5-2: whose turn it is decides what given DON!! add.
     standing.touch(s, standing.VALUES)
     standing.expire(s, records.TURN_STARTS + f.who, -1)
