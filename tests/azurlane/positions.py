@@ -75,7 +75,8 @@ class Judge:
             if s.zone[row] == w.HAND * SEATS + who and may_use(s, row, who, w.W_MAIN):
                 out.append(pack(w.O_USE, row))
             for i, a in enumerate(abilities(s, row)):
-                if stands(s, row, who) and may_activate(s, row, i, a, who, w.W_MAIN):
+                here = stands(s, row, who) or s.zone[row] == w.HAND * SEATS + who
+                if here and may_activate(s, row, i, a, who, w.W_MAIN):
                     out.append(pack(w.O_ACTIVATE, row, i))
                 if s.zone[row] == w.HAND * SEATS + who and may_activate(s, row, i, a, who, w.W_RETROFIT):
                     out.append(pack(w.O_RETROFIT, row, i))
@@ -93,19 +94,23 @@ class Judge:
         return out
 
     def may_attack(self, s: State, row: int, who: int) -> bool:
-        """Active, and there since the turn began or swift (505.1)."""
-        if s.rested(row) or not may(s, w.ACT_REST, who, row) or not may(s, w.ACT_ATTACK, who, row):
-            return False
-        return s.since[row] != s.turn or has(s, row, w.SWIFT_ATTACK) or is_flag(s, row)
+        """Active, and nothing forbids it (505.1)."""
+        return not s.rested(row) and may(s, w.ACT_REST, who, row) and may(s, w.ACT_ATTACK, who, row)
 
     def may_be_attacked(self, s: State, row: int, attacker: int, who: int) -> bool:
-        """A Flagship or a rested Ship, in a row that the attacker reaches (505.2a, 505.2b, 601.5)."""
+        """A Flagship or a rested Ship, in a row that the attacker reaches (505.2a, 505.2b, 601.5).
+
+        The attacker was there when the turn began, or is swift, or a text lets it attack this card at once (505.1).
+        """
         if not may(s, w.ACT_ATTACK, who, attacker, row):
             return False
+        if s.since[attacker] == s.turn and not has(s, attacker, w.SWIFT_ATTACK):
+            if not legality.allowed(s, w.ACT_ATTACK_NOW, who, attacker, row):
+                return False
         if is_flag(s, row):
             if not may(s, w.ACT_ATTACK_FLAGSHIP, who, attacker, row):
                 return False
-        elif not s.rested(row) and not legality.allowed(s, w.ACT_ATTACK, who, attacker, row):
+        elif not s.rested(row) and not legality.allowed(s, w.ACT_ATTACK_ACTIVE, who, attacker, row):
             return False
         front = s.place(attacker) < w.ROW or s.place(row) < w.ROW
         return front or has(s, attacker, w.LONG_RANGE) or (is_flag(s, attacker) and is_flag(s, row))
@@ -120,11 +125,13 @@ class Judge:
                 if has(s, row, w.FIELD_SUPPORT) and touches(s.place(row), s.place(supported)):
                     out.append(pack(w.O_SUPPORT, row))
             if hand and helps and is_kind(s, row, w.SHIP) and has(s, row, w.HAND_SUPPORT):
-                out.append(pack(w.O_DISCARD_SUPPORT, row))
+                if may(s, w.ACT_DISCARD, who, row):
+                    out.append(pack(w.O_DISCARD_SUPPORT, row))
             if hand and not is_kind(s, row, w.SHIP) and may_use(s, row, who, window):
                 out.append(pack(w.O_USE, row))
-            dear = hand and price(s, row, who) > s.pool(w.ACTIVE, who) + s.pool(w.REVERSE, who)
-            if (hand and is_kind(s, row, w.SHIP) and not dear) or stands(s, row, who):
+            # A Ship counters in hand only (601.3a).
+            bared = window == w.W_COUNTER and is_kind(s, row, w.SHIP)
+            if hand or (stands(s, row, who) and not bared):
                 for i, a in enumerate(abilities(s, row)):
                     if may_activate(s, row, i, a, who, window):
                         out.append(pack(w.O_ACTIVATE, row, i))
@@ -134,8 +141,9 @@ class Judge:
         """The card is taken, or used with [Last Stand] (508.1a)."""
         out = [pack(w.O_TAKE, f.row)]
         refused = s.g.catalogue.cards[s.printed[f.row]].refused
-        if has(s, f.row, w.LAST_STAND) and not refused and may(s, w.ACT_LAST_STAND, f.seat, f.row):
-            out.append(pack(w.O_LAST_STAND, f.row))
+        if has(s, f.row, w.LAST_STAND) and not refused and may(s, w.ACT_USE, f.seat, f.row):
+            if may(s, w.ACT_LAST_STAND, f.seat, f.row):
+                out.append(pack(w.O_LAST_STAND, f.row))
         return out
 
 

@@ -182,6 +182,7 @@ def shuffle_decks(s: State, f: Match) -> int:
         atoms.shuffle(s, w.DECK * SEATS + seat)
     f.chooser = rng.below(s, SEATS)
     s.active = f.chooser
+    standing.touch(s, standing.TURN)
     return GO
 
 
