@@ -639,6 +639,30 @@ def test_a_cost_that_is_lowered_below_nothing_costs_nothing() -> None:
     t.is_quiet()
 
 
+def test_the_next_card_is_cheaper_however_it_is_paid_for() -> None:
+    """azurlane-2.1.0 303.2, 303.4"""
+    offer = event("Offer", main(Charge("use", -1, side="yours", once=True)), cost=0)
+    broker = ship("Broker", 1000, main(Choose(HAND), Play(It(), pay=True), once="turn"))
+    scrap = instead("main", Choose(ships("yours")), retreat(), less=1)
+    flare = event("Flare", main(Rest(All(ships("theirs")))), scrap, cost=3)
+    # With its own cost, with a Ship and its cost less 1, and by a text that has it paid for.
+    for way, paid in (("use", 2), ("instead", 1), ("broker", 2)):
+        t = duel(me=side(front=[broker], hand=[offer, flare, HERON], active=9))
+        t.me.uses("Offer")
+        if way == "use":
+            t.me.uses("Flare")
+        elif way == "instead":
+            t.me.activates("Flare", 1)
+        else:
+            t.me.activates("Broker")
+            t.me.picks("Flare")
+        t.me.shows(rested=paid)
+        # The one after that is not.
+        t.me.uses("Heron", 1)
+        t.me.shows(rested=paid + 3)
+        t.is_quiet()
+
+
 def test_a_card_belongs_to_the_player_who_brought_it() -> None:
     """azurlane-2.1.0 310.2, 400.3"""
     t = duel(

@@ -61,6 +61,8 @@ def can_pay(s: State, who: int, price_of: list[int], src: int) -> bool:
 def pay_price(s: State, who: int, price_of: list[int], src: int) -> int:
     """303.3 The cost of a text is paid in Cubes."""
     n = due(s, who, price_of, src)
+    if price_of[w.PAY_LESS] > 0:
+        legality.spend_charges(s, w.ACT_USE, who, src)
     if n == 0:
         s.frames[len(s.frames) - 1].committed(s, 1)
     return pay(s, who, n)
@@ -302,6 +304,8 @@ def use_by_effect(s: State, row: int, who: int, flags: int, less: int) -> int:
     cost = max(price(s, row, who) - less, 0) if flags & 2 else 0
     if cost > usable_cubes(s, who):
         return 0
+    if flags & 2:
+        legality.spend_charges(s, w.ACT_USE, who, row)
     s.push(Using([0, who, row, s.inc[row], -1, cost, atoms.ENTERS_RESTED if flags & 1 else 0]))
     return 1
 
