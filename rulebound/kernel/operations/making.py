@@ -80,8 +80,10 @@ def do_copy_spell(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
             frame[0] = f.c.who
             frame[1] = src
             frame[2] = inc
-            about = (item.subject, item.subject_inc, item.amount)
-            s.items.append(Item(new, f.c.who, item.ability, src, inc, *about, frame, item.pc))
+            subject = item.subject
+            s.items.append(
+                Item(new, f.c.who, item.ability, src, inc, subject, item.subject_inc, item.amount, frame, item.pc)
+            )
             f.c.done += 1
         elif is_copied_beside(s, row):
             made = atoms.new_row(s, s.g.copied(s, row), f.c.who, -1, True)
