@@ -323,7 +323,7 @@ def work_behind() -> int:
     """Install what compiling needs and compile, without getting in the way of the game in front."""
     os.nice(15)
     ensure("dev", may_remake=False)
-    return run("-m", "rulebound.build", "--if-needed", "--not-again", "--trained")
+    return run("-m", "rulebound.build", "--if-needed", "--not-again")
 
 
 # Checks and tests.
