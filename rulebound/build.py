@@ -221,7 +221,8 @@ def compile_copy(work: Path, places: list[str], trained: bool) -> None:
         errors="replace",
     )
     if run.returncode:
-        raise BuildError(f"mypyc or the C compiler refused:\n{run.stdout.strip()}")
+        said = run.stdout.strip() or f"nothing was said, code {run.returncode}"
+        raise BuildError(f"mypyc or the C compiler refused:\n{said}")
 
 
 def compile_here(places: list[str], trained: bool) -> None:
