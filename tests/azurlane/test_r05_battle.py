@@ -22,8 +22,8 @@ from rulebound.games.azurlane.r02_cards import (
     when_supporting,
 )
 from rulebound.program.abilities import Ability, Event
-from rulebound.program.filters import All, Cards, It, Kind, Opposite, Role, This
-from rulebound.program.ops import Allow, Change, Choose, Draw, Forbid, Later, Move, Op, Stand
+from rulebound.program.filters import All, Cards, It, Kind, Named, Opposite, Role, This
+from rulebound.program.ops import Allow, Change, Choose, Draw, Forbid, Keep, Later, Move, Op, Play, Stand
 from rulebound.program.ops import Damage as Deal
 from tests.flagships import (
     KEEP,
@@ -136,6 +136,15 @@ def test_only_active_cards_that_were_there_as_the_turn_began_attack() -> None:
     t.me.is_refused("Gull", "attack", "azurlane-2.1.0:505.1")
     t.me.is_refused("Tern", "attack", "azurlane-2.1.0:505.2b")
     t.me.is_refused("Swift", "attack", "")
+    t.is_quiet()
+    t = duel(me=side(back=[card(HERON, rested=True), TERN]), you=side(front=[card(GULL, rested=True)]))
+    t.me.ends_main()
+    t.me.is_refused("Heron", "attack", "azurlane-2.1.0:505.1")
+    t.me.is_refused("Tern", "attack", "")
+    t.is_quiet()
+    t = duel(me=side(back=[card(HERON, rested=True)]))
+    t.me.ends_main()
+    t.me.is_refused("Heron", "attack", "azurlane-2.1.0:505.1")
     t.is_quiet()
 
 
@@ -293,7 +302,8 @@ def test_only_ships_in_hand_with_that_range_support_from_there() -> None:
     """azurlane-2.1.0 505.5b"""
     # b27: nor does a card on the battlefield whose range is the hand.
     both = ship("Both", 1000, range="both", support=500)
-    t = duel(me=side(front=[HERON, GULL], hand=[TERN, GULL, both, event("Charts", main(Draw(1)))]))
+    charts = event("Charts", main(Draw(1)), keywords=("hand support",))
+    t = duel(me=side(front=[HERON, GULL], hand=[TERN, GULL, both, charts]))
     t.me.attacks("Heron", "Pennant")
     t.me.is_offered(SupportFromHand("Gull#2"), SupportFromHand("Both"), PASS)
     t.me.supports_from_hand("Both")
@@ -350,6 +360,26 @@ def test_a_battle_ends_at_once_when_the_attacker_leaves() -> None:
     t.me.attacks("Flees", "Pennant")
     t.me.is_offered(FLAG_ATTACK, NO_ATTACK)
     t.you.shows(durability=2, hand=["Brace"])
+    t.is_quiet()
+
+
+def test_a_card_that_left_and_came_back_is_not_the_one_that_battled() -> None:
+    """azurlane-2.1.0 505#2, 400.6"""
+    # AL-16: on either side.
+    back = (Move(This(), "hand"), Keep(This(), "me", moved=True), Play(It("me")))
+    over = automatic(Event("attack ends"), Draw(1))
+    t = duel(me=side(front=[ship("Ghost", 6000, when_attacking(*back), over)]))
+    t.me.attacks("Ghost", "Pennant")
+    t.me.puts_at(0)
+    t.card("Ghost", place=0, rested=False)
+    t.me.shows(hand=[])
+    t.me.is_offered(FLAG_ATTACK, NO_ATTACK)
+    t.is_quiet()
+    t = duel(me=side(front=[HERON]), you=side(front=[card(ship("Ghost", 1000, when_attacked(*back)), rested=True)]))
+    t.me.attacks("Heron", "Ghost")
+    t.you.puts_at(0)
+    t.you.shows(field=["Ghost", "Pennant"], retreat=[])
+    t.me.is_offered(FLAG_ATTACK, NO_ATTACK)
     t.is_quiet()
 
 
@@ -634,6 +664,33 @@ def test_the_ends_of_attacks_and_supports_are_told_to_the_cards_that_made_them()
     t.me.triggers("Striker")
     t.card("Helper", rested=False)
     t.me.shows(hand=["Pebble"], retreat=["Helper#3"])
+    t.is_quiet()
+
+
+def test_a_card_hears_once_that_a_battle_with_its_support_is_over_and_not_if_it_has_left() -> None:
+    """azurlane-2.1.0 508.3"""
+    over = automatic(Event("support ends"), Draw(1))
+    rouse = event("Rouse", pursuit(Stand(All(Cards("yours", ("field",), (Named("Helper"),))))))
+    t = duel(me=side(front=[HERON, ship("Helper", 1000, over, range="field")], hand=[rouse]))
+    t.me.attacks("Heron", "Pennant")
+    t.me.supports("Helper")
+    t.me.uses("Rouse")
+    t.me.supports("Helper")
+    t.card("Heron", power=8000)
+    t.nobody_supports()
+    t.you.takes("Shell#6")
+    t.me.shows(hand=["Pebble"])
+    t.is_quiet()
+    back = (Move(This(), "hand"), Keep(This(), "me", moved=True), Play(It("me")))
+    ghost = ship("Ghost", 1000, over, automatic(Event("supports"), *back), range="field")
+    t = duel(me=side(front=[HERON, ghost]))
+    t.me.attacks("Heron", "Pennant")
+    t.me.supports("Ghost")
+    t.me.puts_at(2)
+    t.card("Heron", power=7000)
+    t.nobody_supports()
+    t.you.takes("Shell#6")
+    t.me.shows(hand=[])
     t.is_quiet()
 
 

@@ -39,7 +39,7 @@ from rulebound.program.abilities import Event
 from rulebound.program.amounts import Count
 from rulebound.program.conditions import Compared
 from rulebound.program.filters import All, Cards, It, Kind, Named, Ready, Role, This
-from rulebound.program.ops import Change, Choose, Draw, Forbid, Lose, Move, Play, Rest
+from rulebound.program.ops import Change, Choose, Draw, Forbid, Grant, Lose, Move, Play, Rest
 from tests.flagships import (
     END_MAIN,
     NO_ATTACK,
@@ -581,6 +581,22 @@ def test_main_phase_activate_is_for_ones_own_main_phase() -> None:
     t.me.is_offered(PASS)
     t.me.passes()
     t.you.is_offered(PASS)
+
+
+def test_an_ability_that_was_given_is_activated_like_a_printed_one() -> None:
+    """azurlane-2.1.0 602.17, 601.9"""
+    gives = (Choose(MINE), Grant(It(), ability=main(Draw(1), once="turn")), Grant(It(), ability=pursuit(Draw(1))))
+    t = duel(me=side(front=[TERN, HERON], hand=[event("Orders", main(*gives))], active=0))
+    t.me.is_offered(Use("Orders"), END_MAIN)
+    t.me.uses("Orders")
+    t.me.picks("Heron")
+    t.me.is_offered(Activate("Heron"), END_MAIN)
+    t.me.activates("Heron")
+    t.me.is_offered(END_MAIN)
+    t.me.attacks("Heron", "Pennant")
+    t.me.is_offered(Activate("Heron", 1), Support("Tern"), PASS)
+    t.me.activates("Heron", 1)
+    t.me.shows(hand=2)
 
 
 def test_when_rested_is_set_off_however_the_card_comes_to_rest() -> None:

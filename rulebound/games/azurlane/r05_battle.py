@@ -202,13 +202,9 @@ class Battle(Frame):
 
 def goes_on(s: State, f: Battle) -> bool:
     """505#2 A battle ends at once when one of the two leaves, or a text keeps the attacker from attacking (AL-16)."""
-    return (
-        s.is_here(f.attacker, f.attacker_inc)
-        and s.is_here(f.target, f.target_inc)
-        and s.zone_kind(f.attacker) == w.FIELD
-        and s.zone_kind(f.target) == w.FIELD
-        and legality.forbidden(s, w.ACT_ATTACK, f.who, f.attacker, -1) == 0
-    )
+    if not s.is_here(f.attacker, f.attacker_inc) or not s.is_here(f.target, f.target_inc):
+        return False
+    return legality.forbidden(s, w.ACT_ATTACK, f.who, f.attacker, -1) == 0
 
 
 def rest_attacker(s: State, f: Battle) -> int:
@@ -245,7 +241,7 @@ def offer_supports(s: State, row: int, who: int, options: list[int]) -> None:
 
 def may_support(s: State, row: int, supported: int, who: int) -> bool:
     """505.5a An active card with that range beside the supported one, which rests for it."""
-    if row == supported or s.rested(row) or not values.has(s, row, w.FIELD_SUPPORT):
+    if s.rested(row) or not values.has(s, row, w.FIELD_SUPPORT):
         return False
     if not r04_zones.beside(s.place(row), s.place(supported)):
         return False
