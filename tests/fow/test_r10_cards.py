@@ -86,7 +86,7 @@ def test_an_addition_that_cannot_be_attached_stays_where_it_is() -> None:
     """fow-6.0 1002.2"""
     bell = regalia("Bell", whenever(Event("enters field", own=False, where=(Kind("addition"),)), Gain("life", 100)))
     stones = Cards("yours", ("field",), (Kind("magic stone"),))
-    t = duel(me=side(hand=[salvage(stones)], graveyard=[MAIL], field=[FIRE, bell], fire=1))
+    t = duel(me=side(hand=[salvage(stones)], graveyard=[MAIL], field=[FIRE, bell], fire=1), you=side(field=[GUARD]))
     t.me.plays("Salvage")
     t.resolves()
     t.me.shows(field=["Fire Stone", "Bell"], graveyard=["Salvage", "Mail"], life=4000)
