@@ -13,11 +13,13 @@ from rulebound.games.azurlane.r02_cards import (
     end_of_turn,
     main,
     on_deploy,
+    static,
     when_rested,
 )
 from rulebound.program.abilities import Event
+from rulebound.program.conditions import Remembered
 from rulebound.program.filters import All, Cards, It, Other, Rested, This
-from rulebound.program.ops import Change, Choose, Draw, Forbid, Move, Rest, Stand, Transfer
+from rulebound.program.ops import Change, Choose, Draw, Forbid, Later, Move, Rest, Stand, Transfer
 from tests.flagships import (
     END_MAIN,
     KEEP,
@@ -373,4 +375,50 @@ def test_a_card_that_stands_at_the_end_of_the_turn_is_active_in_the_next() -> No
     t = duel(me=side(flagship=card(front, rested=True)), cards=[back])
     t.me.ends_turn()
     t.card("Crown", rested=False, power=7000)
+    t.is_quiet()
+
+
+def test_what_was_put_off_until_a_turn_begins_or_ends_comes_then() -> None:
+    """azurlane-2.1.0 500.4, 509.1"""
+    dawn = event("Dawn", main(Later("turn starts", (Draw(1),))))
+    dusk = event("Dusk", main(Later("turn ends", (Draw(2),))))
+    t = duel(me=side(hand=[dawn, dusk], deck=["Pebble"] * 9))
+    t.me.uses("Dawn")
+    t.me.uses("Dusk")
+    t.me.shows(hand=[])
+    t.me.ends_turn()
+    t.me.shows(hand=["Pebble", "Pebble#2"])
+    t.you.ends_turn()
+    # One for the beginning of the turn, one for the turn itself; the other player's turn was none of it.
+    t.me.shows(hand=4)
+    t.me.ends_turn()
+    t.you.ends_turn()
+    t.me.shows(hand=5)
+    t.is_quiet()
+
+
+def test_a_text_may_keep_a_player_from_drawing() -> None:
+    """azurlane-2.1.0 502.1"""
+    drought = ship("Drought", 1000, static(Forbid("draw", side="theirs", lasting="while here")))
+    t = duel(me=side(front=[drought]))
+    t.me.ends_turn()
+    t.you.shows(hand=[], deck=5)
+    t.you.ends_turn()
+    t.me.shows(hand=["Pebble"])
+    t.is_quiet()
+
+
+def test_turns_and_what_was_done_in_them_are_counted() -> None:
+    """azurlane-2.1.0 501.1, 509.2"""
+    # One's own turns for the whole game, the Events from hand turn by turn.
+    late = static(Change("power", 1000, This(), "while here"), condition=Remembered("turns", ">=", 4))
+    calm = static(Change("power", 200, This(), "while here"), condition=Remembered("events", "==", 0))
+    t = duel(me=side(front=[ship("Elder", 3000, late, calm)], hand=[event("Charts", main(Draw(1)))]))
+    t.card("Elder", power=3200)
+    t.me.uses("Charts")
+    t.card("Elder", power=3000)
+    t.me.ends_turn()
+    t.card("Elder", power=3200)
+    t.you.ends_turn()
+    t.card("Elder", power=4200)
     t.is_quiet()
