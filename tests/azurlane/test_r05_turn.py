@@ -13,6 +13,7 @@ from rulebound.games.azurlane.r02_cards import (
     end_of_turn,
     main,
     on_deploy,
+    pursuit,
     static,
     when_rested,
 )
@@ -286,6 +287,21 @@ def test_cards_of_other_times_are_refused_in_the_main_phase_with_the_reason() ->
     t.me.is_refused("Brace", "use", "azurlane-2.1.0:204.6a")
     t.you.is_refused("Pennant", "attack", "azurlane-2.1.0:504.1")
     t.me.is_refused("Flag", "attack", "azurlane-2.1.0:504.1")
+    t.is_quiet()
+
+
+def test_in_the_battle_phase_what_is_for_the_main_phase_is_refused() -> None:
+    """azurlane-2.1.0 503.1, 504.1"""
+    scout = ship("Scout", 1000, main(Draw(1)), pursuit(Draw(1)), on_deploy(Draw(1)))
+    hand = [event("Charts", main(Draw(1)), cost=1), event("Atlas", main(Draw(1)), cost=3)]
+    t = duel(me=side(front=[scout], hand=hand, active=2), you=side(front=[scout]))
+    t.me.is_refused("Charts", "use", "")
+    t.me.ends_main()
+    t.me.is_refused("Charts", "use", "azurlane-2.1.0:503.1")
+    t.me.is_refused("Atlas", "use", "azurlane-2.1.0:204.6a")
+    t.me.is_refused("Scout", "activate", "azurlane-2.1.0:503.1")
+    t.me.is_refused("Scout", "attack", "")
+    t.you.is_refused("Scout#2", "attack", "azurlane-2.1.0:504.1")
     t.is_quiet()
 
 
