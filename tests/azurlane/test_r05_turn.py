@@ -176,6 +176,17 @@ def test_what_the_reset_sets_off_and_the_start_of_the_turn_wait_together() -> No
     t.is_quiet()
 
 
+def test_what_the_draw_sets_off_and_the_start_of_the_standby_phase_wait_together() -> None:
+    """azurlane-2.1.0 500.6a, 500.4"""
+    spy = ship("Spy", 1000, automatic(Event("draw", own=False, whose="theirs"), Draw(1)))
+    begins = Event("standby starts", own=False, whose="yours")
+    dawn = ship("Dawn", 1000, automatic(begins, Move(All(Cards("theirs", ("field",))), "hand")))
+    t = duel(me=side(front=[dawn]), you=side(front=[spy]), step=STANDBY)
+    t.you.shows(field=["Pennant"], hand=["Spy", "Shell"])
+    assert comes_before(t, "Spy", "Shell")
+    t.is_quiet()
+
+
 # -- 501, 502 -------------------------------------------------------------------------------------
 
 

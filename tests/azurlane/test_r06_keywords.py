@@ -348,8 +348,9 @@ def test_a_retrofitted_ship_is_one_that_came_this_turn(new: bool, monkeypatch: p
     """azurlane-2.1.0 601.8, 505.1"""
     # AL-21: it attacks only with [Swift Attack]; the other reading would let it.
     monkeypatch.setitem(PROFILES, "azurlane", PROFILES["azurlane"]._replace(retrofit_is_new=new))
-    t = duel(me=side(front=[TERN], hand=[KAI]))
+    t = duel(me=side(front=[TERN], hand=[KAI, ship("Slow", 1000, cost=0)]))
     t.me.retrofits("Tern.Kai", 0)
+    t.me.uses("Slow", 1)
     t.me.ends_main()
     t.me.is_offered(*([] if new else [Attack("Tern.Kai", "Pennant")]), FLAG_ATTACK, NO_ATTACK)
     t.is_quiet()
