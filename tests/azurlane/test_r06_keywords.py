@@ -422,9 +422,12 @@ def test_a_flagship_that_has_awakened_stays_so() -> None:
 
 def test_a_flagship_without_a_reverse_side_does_not_awaken() -> None:
     """azurlane-2.1.0 602.2"""
-    t = duel(me=side(hand=[event("Call", main(awaken()))]))
+    # And nobody hears that it has.
+    watch = ship("Watch", 1000, automatic(Event("awakened", own=False, whose="yours"), Draw(1)))
+    t = duel(me=side(front=[watch], hand=[event("Call", main(awaken()))]))
     t.me.uses("Call")
     t.card("Flag", power=5000)
+    t.me.shows(hand=[])
     t.is_quiet()
 
 
