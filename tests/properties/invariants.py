@@ -149,11 +149,12 @@ def audit_opening(walk: Walk, seed: int) -> int:
     return len(walk.answers)
 
 
-def play(walk: Walk, chooser: Chooser, seed: int, each_step: bool, limit: int = LIMIT) -> int:
+def play(walk: Walk, chooser: Chooser, seed: int, each_step: bool, limit: int = LIMIT, ends: bool = True) -> int:
     """Plays a game to its end with every claim checked; returns how many answers it took.
 
     With `each_step` the kernel audits itself after every step of every procedure, else the audit runs
-    at every decision.
+    at every decision. Without `ends` a game may go on after so many answers: texts at random may bring cards back
+    for ever.
     """
     s = walk.state
     s.recording = True
@@ -163,6 +164,8 @@ def play(walk: Walk, chooser: Chooser, seed: int, each_step: bool, limit: int = 
         check_owed(s)
         check_settled(s)
         while not s.over:
+            if not ends and len(walk.answers) >= limit:
+                break
             demand(len(walk.answers) < limit, f"the game has not ended after {limit} answers")
             ledger = Ledger(s)
             number, turn = s.asked, s.turn

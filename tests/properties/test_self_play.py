@@ -8,6 +8,8 @@ from tests.properties.boxes import observed, shipped, stirred, things_to_read
 from tests.properties.invariants import audit_opening, play
 from tests.properties.walks import PLAYERS, begin
 
+LONG = 3000  # answers after which a game of texts at random has shown enough
+
 
 @pytest.mark.parametrize("player", PLAYERS)
 def test_nothing_goes_wrong_at_any_decision(title: str, player: str) -> None:
@@ -22,13 +24,13 @@ def test_nothing_goes_wrong_at_any_step(title: str) -> None:
 @pytest.mark.parametrize("player", PLAYERS)
 def test_nothing_goes_wrong_where_cards_read_and_alter_everything(title: str, player: str) -> None:
     seed = list(PLAYERS).index(player)
-    assert play(begin(stirred(title, seed), seed), PLAYERS[player], seed, each_step=False) > 0
+    assert play(begin(stirred(title, seed), seed), PLAYERS[player], seed, each_step=False, limit=LONG, ends=False) > 0
 
 
 @pytest.mark.parametrize("seed", (100, 101))
 def test_nothing_goes_wrong_at_any_step_where_cards_read_and_alter_everything(title: str, seed: int) -> None:
     box = stirred(title, seed)
-    assert play(begin(box, seed), PLAYERS["uniform"], seed, each_step=True) > 0
+    assert play(begin(box, seed), PLAYERS["uniform"], seed, each_step=True, limit=LONG, ends=False) > 0
 
 
 def test_nothing_kept_for_speed_is_out_of_date_where_every_card_reads_the_same(title: str) -> None:
