@@ -193,14 +193,18 @@ def giving(s: State, f: Effect) -> list[int]:
     _, amount, b, manner, register = s.g.catalogue.code[f.pc : f.pc + codes.WIDTH]
     seat = queries.seat_of(manner & 15, f.c.who)
     group = s.g.catalogue.groups[b >> 8]
-    cards = [member + 1 for member in group if member < MARK_CLASS for _ in range(s.pool(member, seat))]
-    for row in range(len(s.card)):
-        for member in group:
-            if member >= MARK_CLASS and s.zone[row] >= 0 and s.controller(row) == seat:
-                cards += [MARK_CLASS + row] * s.mark(row, member - MARK_CLASS)
+    cards: list[int] = []
+    for member in group:
+        if member < MARK_CLASS:
+            cards += [member + 1] * s.pool(member, seat)
+            continue
+        for i in range(0, len(s.marks), 3):  # cards in the order in which they got their marks
+            row, mark, n = s.marks[i : i + 3]
+            if mark == member - MARK_CLASS and s.controller(row) == seat:
+                cards += [MARK_CLASS + row] * n
     given = f.c.sets[register]
     wanted = min(number(s, f, amount), len(cards))
-    wholes = set(combinations(sorted(cards), wanted))
+    wholes = set(combinations(cards, wanted))
     following = {whole[len(given)] for whole in wholes if list(whole[: len(given)]) == given}
     out = [pack(decisions.SOURCE, code) for code in sorted(following)]
     return [*out, pack(decisions.DONE)] if manner & 16 else out

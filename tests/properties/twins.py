@@ -10,7 +10,7 @@ from __future__ import annotations
 from random import Random
 
 from rulebound.kernel import decisions, records, standing, values
-from rulebound.kernel.catalogue import Ability
+from rulebound.kernel.catalogue import MARK_CLASS, Ability
 from rulebound.kernel.decisions import PICK, Pick, first_of, kind_of, pack, second_of
 from rulebound.kernel.play import count, new_game
 from rulebound.kernel.rng import seed_bytes
@@ -154,6 +154,10 @@ class Telling:
         if kind == decisions.TRIGGER:
             return (kind, self.waiting(s.pending[a]))
         if kind == decisions.REPLACE:
+            return (kind, [self.effect(e) for e in s.standing if e.stamp == a])
+        if kind == decisions.SOURCE and a >= MARK_CLASS:
+            return (kind, self.row(a - MARK_CLASS))
+        if kind == decisions.APPLY:
             return (kind, [self.effect(e) for e in s.standing if e.stamp == a])
         if kind < decisions.GAME_OPTIONS:
             return (kind, a, b)

@@ -124,21 +124,24 @@ def do_transfer(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
 
 
 def sources(s: State, group: list[int], seat: int, given: list[int]) -> list[int]:
-    """Where one more interchangeable card can come from, no earlier in the list than the last; codes from 1 on."""
-    out: list[int] = []
-    last = given[len(given) - 1] if len(given) > 0 else 0
+    """Where one more interchangeable card can come from, no earlier in the list than the last; codes from 1 on.
+
+    Pools stand in the order of the group, cards in the order in which they got their marks: how cards are
+    numbered makes no difference.
+    """
+    every: list[int] = []
     for member in group:
         if member < MARK_CLASS:
-            code = member + 1
-            if code >= last and s.pool(member, seat) > given.count(code):
-                out.append(code)
+            every.append(member + 1)
             continue
         for i in range(0, len(s.marks), 3):
-            code = MARK_CLASS + s.marks[i]
             if s.marks[i + 1] == member - MARK_CLASS and s.controller(s.marks[i]) == seat:
-                if code >= last and s.marks[i + 2] > given.count(code):
-                    out.append(code)
-    out.sort()
+                every.append(MARK_CLASS + s.marks[i])
+    at = every.index(given[len(given) - 1]) if len(given) > 0 else 0
+    out: list[int] = []
+    for code in every[at:]:
+        if held(s, group, seat, code) > given.count(code):
+            out.append(code)
     return out
 
 
