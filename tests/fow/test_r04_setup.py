@@ -29,8 +29,8 @@ def found(game: Game, deck: list[int]) -> list[tuple[str, str]]:
 
 
 def deck_of(game: Game, *changes: tuple[str, int], ruler: str = "FW-001", stones: int = 10) -> list[int]:
-    """A legal deck, but for its ruler and its stones, with so many of some cards in place of others."""
-    main = [id for id in DECKS["kiln"] if not id.startswith("FW-S") and id != "FW-001"]
+    """A legal deck of 42, but for its ruler and its stones, with so many of some cards in place of others."""
+    main = [id for id in DECKS["kiln"] if not id.startswith("FW-S") and id != "FW-001"][:42]
     for id, n in changes:
         main = [*main[n:], *[id] * n]
     return game.deck([ruler, *["FW-S1"] * stones, *main])

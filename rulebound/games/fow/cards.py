@@ -12,6 +12,8 @@ from rulebound.games.fow.r02_cards import (
     continuous,
     dies,
     enters,
+    gods_art,
+    incarnation,
     j_ruler,
     judgment,
     life,
@@ -20,12 +22,17 @@ from rulebound.games.fow.r02_cards import (
     regalia,
     resonator,
     ruler,
+    shift,
+    stealth,
     text,
     trigger,
+    trigger_when,
     will,
 )
+from rulebound.games.fow.r14_wording import breaks
+from rulebound.program.abilities import Event
 from rulebound.program.conditions import Matches
-from rulebound.program.filters import Came, Cards, Chased, Compare, Host, It, Kind, This
+from rulebound.program.filters import All, Came, Cards, Chased, Compare, Host, It, Kind, Subject, This
 from rulebound.program.ops import Body, Cancel, Change, Choose, Damage, Draw, Grant, Make, Move, Put, Rest, Stand
 
 RESONATORS = (Kind("resonator"),)
@@ -99,6 +106,18 @@ KILN = [
         on="resonator",
     ),
     regalia("FW-015", "Everburning Lamp", (1,), activate(target(MINE), Change("atk", 100, It()), rest=True)),
+    resonator("FW-016", "Banked Ember", ("fire",), 200, 400, shift("fire", 1), other_side="FW-016F"),
+    resonator("FW-017", "Slag Brute", ("fire", 1), 600, 400, keywords=("bloodlust",)),
+    resonator("FW-018", "Heir of the Kiln", ("fire", "wind", 3), 900, 800, incarnation("fire", "wind")),
+    resonator(
+        "FW-016F",
+        "Roaring Ember",
+        ("fire", "fire", 1),
+        600,
+        400,
+        keywords=("first strike",),
+        other_side="FW-016",
+    ),
     j_ruler(
         "FW-001J",
         "Ysolde, Heart of the Kiln",
@@ -107,6 +126,7 @@ KILN = [
         1000,
         "FW-001",
         activate(target(ANY), Damage(300, It()), cost=(pay("fire"),)),
+        gods_art("Open the Kiln", Damage(300, All(THEIRS)), cost=(pay("fire", 2),)),
         keywords=("flying",),
     ),
 ]
@@ -154,6 +174,22 @@ BELL = [
         (1,),
         activate(target(MINE), Put(It(), "+100/+100"), rest=True),
     ),
+    chant(
+        "FW-116",
+        "Riptide Snare",
+        ("water", 1),
+        trigger_when(Event("attacks", own=False, whose="theirs"), Damage(400, Subject())),
+        breaks(Draw(1)),
+    ),
+    resonator(
+        "FW-117",
+        "Drowned Sentinel",
+        ("darkness", 3),
+        600,
+        800,
+        stealth(Event("attacks", own=False, whose="theirs")),
+        breaks(target(ANY), Damage(500, It())),
+    ),
     j_ruler(
         "FW-101J",
         "Orsolo, Voice of the Deep",
@@ -170,11 +206,11 @@ CARDS = [*STONES, WISP, *KILN, *BELL]
 
 
 def deck(cards: list[str], stones: list[str]) -> list[str]:
-    """A deck: the ruler, ten magic stones, three of each card up to forty and more."""
+    """A deck: the ruler, ten magic stones, three of each card, which are more than forty."""
     return [cards[0], *stones, *(id for id in cards[1:] for _ in range(3))]
 
 
 DECKS = {
-    "kiln": deck([card.id for card in KILN[:15]], ["FW-S1"] * 5 + ["FW-S2"] * 3 + ["FW-S6"] * 2),
-    "bell": deck([card.id for card in BELL[:15]], ["FW-S4"] * 4 + ["FW-S5"] * 3 + ["FW-S3"] * 2 + ["FW-S7"] * 2),
+    "kiln": deck([card.id for card in KILN[:18]], ["FW-S1"] * 5 + ["FW-S2"] * 3 + ["FW-S6"] * 2),
+    "bell": deck([card.id for card in BELL[:17]], ["FW-S4"] * 4 + ["FW-S5"] * 3 + ["FW-S3"] * 2 + ["FW-S7"] * 2),
 }
