@@ -30,7 +30,7 @@ def found(game: Game, deck: list[int]) -> list[tuple[str, str]]:
 
 def deck_of(game: Game, *changes: tuple[str, int], ruler: str = "FW-001", stones: int = 10) -> list[int]:
     """A legal deck of 42, but for its ruler and its stones, with so many of some cards in place of others."""
-    main = [id for id in DECKS["kiln"] if not id.startswith("FW-S") and id != "FW-001"][:42]
+    main = [f"FW-{n:03}" for n in range(2, 16) for _ in range(3)]
     for id, n in changes:
         main = [*main[n:], *[id] * n]
     return game.deck([ruler, *["FW-S1"] * stones, *main])

@@ -29,17 +29,35 @@ from rulebound.games.fow.r02_cards import (
     trigger_when,
     will,
 )
+from rulebound.games.fow.r09_abilities import instead
+from rulebound.games.fow.r10_game_actions import banish, summon
 from rulebound.games.fow.r14_wording import breaks
 from rulebound.program.abilities import Event
 from rulebound.program.conditions import Matches
 from rulebound.program.filters import All, Came, Cards, Chased, Compare, Host, It, Kind, Subject, This
-from rulebound.program.ops import Body, Cancel, Change, Choose, Damage, Draw, Grant, Make, Move, Put, Rest, Stand
+from rulebound.program.ops import (
+    Body,
+    Cancel,
+    Change,
+    Charge,
+    Choose,
+    Damage,
+    Draw,
+    Grant,
+    Make,
+    Move,
+    Put,
+    Rest,
+    Stand,
+)
 
 RESONATORS = (Kind("resonator"),)
 MINE = Cards("yours", ("field",), RESONATORS)
 THEIRS = Cards("theirs", ("field",), RESONATORS)
 ANY = Cards("any", ("field",), RESONATORS)
 HAND = Cards("yours", ("hand",))
+FALLEN = Cards("yours", ("graveyard",), RESONATORS)
+SPARKS = Cards("yours", ("hand",), (Kind("chant"),))
 
 
 def target(cards: Cards) -> Choose:
@@ -109,6 +127,8 @@ KILN = [
     resonator("FW-016", "Banked Ember", ("fire",), 200, 400, shift("fire", 1), other_side="FW-016F"),
     resonator("FW-017", "Slag Brute", ("fire", 1), 600, 400, keywords=("bloodlust",)),
     resonator("FW-018", "Heir of the Kiln", ("fire", "wind", 3), 900, 800, incarnation("fire", "wind")),
+    regalia("FW-019", "Bellows Frame", (2,), continuous(Charge("play", -1, SPARKS, lasting="while here"))),
+    chant("FW-020", "Rekindle", ("fire", 1), text(Choose(FALLEN), summon(It()))),
     resonator(
         "FW-016F",
         "Roaring Ember",
@@ -174,6 +194,12 @@ BELL = [
         (1,),
         activate(target(MINE), Put(It(), "+100/+100"), rest=True),
     ),
+    regalia(
+        "FW-118",
+        "Mourner's Shell",
+        (1,),
+        instead(Event("destroy", own=False, where=RESONATORS, whose="yours"), banish(This()), may=True),
+    ),
     chant(
         "FW-116",
         "Riptide Snare",
@@ -206,11 +232,12 @@ CARDS = [*STONES, WISP, *KILN, *BELL]
 
 
 def deck(cards: list[str], stones: list[str]) -> list[str]:
-    """A deck: the ruler, ten magic stones, three of each card, which are more than forty."""
-    return [cards[0], *stones, *(id for id in cards[1:] for _ in range(3))]
+    """A deck: the ruler, ten magic stones, two of each card, and a third of the first ones up to forty."""
+    twice = [id for id in cards[1:] for _ in range(2)]
+    return [cards[0], *stones, *sorted(twice + cards[1 : 1 + max(0, 40 - len(twice))])]
 
 
 DECKS = {
-    "kiln": deck([card.id for card in KILN[:18]], ["FW-S1"] * 5 + ["FW-S2"] * 3 + ["FW-S6"] * 2),
-    "bell": deck([card.id for card in BELL[:17]], ["FW-S4"] * 4 + ["FW-S5"] * 3 + ["FW-S3"] * 2 + ["FW-S7"] * 2),
+    "kiln": deck([card.id for card in KILN[:20]], ["FW-S1"] * 5 + ["FW-S2"] * 3 + ["FW-S6"] * 2),
+    "bell": deck([card.id for card in BELL[:18]], ["FW-S4"] * 4 + ["FW-S5"] * 3 + ["FW-S3"] * 2 + ["FW-S7"] * 2),
 }
