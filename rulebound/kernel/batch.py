@@ -50,9 +50,6 @@ MARK: Final = 7  # a: mark, b: amount
 HOST: Final = 8  # a: host, b: how
 HAPPEN: Final = 9  # a: happening, b: amount
 
-# Happenings that every game has, in this order.
-HAPPENINGS: Final = ["rests", "stands", "turns", "damage", "transfers", "gains", "marks", "attaches"]
-
 # Flags above those of a move.
 BY_BATTLE: Final = 1 << 20
 BY_EFFECT: Final = 1 << 21

@@ -51,6 +51,13 @@ OPTION_NAMES: Final = [
 ]
 GAME_OPTIONS: Final = 16
 
+# What an option of a game is about: what its two numbers are.
+ONE_CARD: Final = 0
+TWO_CARDS: Final = 1
+CARD_AND_NUMBER: Final = 2
+ONE_NUMBER: Final = 3
+ALONE: Final = 4
+
 # Questions that every game knows.
 ASK_CARDS: Final = 1
 ASK_WHETHER: Final = 2

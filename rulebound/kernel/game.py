@@ -9,6 +9,19 @@ from rulebound.errors import BadDeck
 from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import ABILITIES, DEFINING, NUMBERS, WORDS, Ability, Catalogue, Sheet
 from rulebound.kernel.context import Context
+from rulebound.kernel.decisions import (
+    ALONE,
+    ASK_NAMES,
+    CARD_AND_NUMBER,
+    ONE_CARD,
+    ONE_NUMBER,
+    OPTION_NAMES,
+    TWO_CARDS,
+    first_of,
+    kind_of,
+    second_of,
+)
+from rulebound.kernel.procedures import Procedure
 from rulebound.kernel.records import Pending
 from rulebound.kernel.state import DRAW, GO, Frame, State
 from rulebound.kernel.words import Words
@@ -102,9 +115,12 @@ class Game:
         self.damage_mark = -1
         self.damage_unit = 1
         self.life_pool = -1  # the pool that damage to a player takes from, -1: `damage_player`
-        # names for what leaves the kernel
-        self.option_names: list[str] = []
-        self.ask_names: list[str] = []
+        # what leaves the kernel
+        self.procedures: dict[int, Procedure] = {}  # by their numbers
+        self.option_names = OPTION_NAMES + words.options
+        self.ask_names = ASK_NAMES + words.asks
+        self.option_parts: dict[int, int] = {}  # what an option is about, unless it is one card
+        self.kernel_rules: dict[int, str] = {}  # the rules behind what the kernel does for every game
         self.cost_rule = ""  # the rule that refuses a cost which cannot be paid
         self.id_rule = ""  # the rule by which cards are known by their ids while a deck is prepared
 
@@ -115,7 +131,7 @@ class Game:
 
     def frame(self, kind: int, v: list[int]) -> Frame:
         """A frame of this game from its fields."""
-        return Frame(v[0])
+        return self.procedures[kind].made(v)
 
     def check(self, s: State) -> bool:
         """Rule checks that may move cards; True if anything was done."""
@@ -327,17 +343,14 @@ class Game:
 
     def step_names(self, kind: int) -> list[str]:
         """The names of the steps of a procedure, in their order."""
-        return []
-
-    def kernel_rule(self, kind: int) -> str:
-        """The rule behind a question that the kernel asks for every game: ordering, replacing, looping."""
-        return ""
+        return self.procedures[kind].names if kind in self.procedures else []
 
     def step_rules(self, kind: int, step: int) -> list[str]:
-        """The rules that a step cites."""
-        rule = self.kernel_rule(kind)
-        if rule != "":
-            return [self.rule_name(rule)]
+        """The rules that a step cites; a game without a rulebook has none."""
+        if self.rulebook == "":
+            return []
+        if kind in self.kernel_rules:
+            return [self.rule_name(self.kernel_rules[kind])]
         names = self.step_names(kind)
         if step >= len(names):
             return []
@@ -349,7 +362,16 @@ class Game:
 
     def option_cards(self, s: State, option: int) -> tuple[int, int, int]:
         """The card, the other card and the number that an option of this game is about; -1 for no card."""
-        return -1, -1, 0
+        part = self.option_parts.get(kind_of(option), ONE_CARD)
+        if part == ALONE:
+            return -1, -1, 0
+        if part == TWO_CARDS:
+            return first_of(option), second_of(option), 0
+        if part == CARD_AND_NUMBER:
+            return first_of(option), -1, second_of(option)
+        if part == ONE_NUMBER:
+            return -1, -1, first_of(option)
+        return first_of(option), -1, 0
 
     def refusals(self, s: State, seat: int) -> list[tuple[int, str, int]]:
         """The cards that a player cannot use now: card, act, reason."""

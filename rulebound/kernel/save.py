@@ -19,7 +19,6 @@ from rulebound.kernel.decisions import (
     FRAME_QUESTION,
     FRAME_SECRET,
     FRAME_TRIGGERS,
-    GAME_FRAMES,
     ModePick,
     Pick,
     Question,
@@ -254,7 +253,7 @@ def frame_of(g: Game, kind: int, v: list[int]) -> Frame:
         return Loop(v)
     if kind == FRAME_ORDERING:
         return Ordering(v)
-    if kind < GAME_FRAMES:
+    if kind not in g.procedures:
         raise BadSave(f"no procedure has the number {kind}")
     return g.frame(kind, v)
 

@@ -13,7 +13,11 @@ SECRET: Final = 2  # nobody does
 
 STATE: Final = 1 << 61  # in a mask of events: no event, but a condition that holds
 
-CLASSES: Final = 32  # room for zone kinds in a mask; events use enter, leave, then the rest
+# What happens in every game besides moves. A game's own happenings come after these.
+HAPPENINGS: Final = ["rests", "stands", "turns", "damage", "transfers", "gains", "marks", "attaches"]
+
+NONE: Final[list[str]] = []  # what a game has no words for; nobody writes to it
+NO_GROUPS: Final[dict[str, list[str]]] = {}
 
 
 @final
@@ -57,26 +61,29 @@ class Words:
         zones: list[ZoneDef],
         kinds: list[str],
         values: list[str],
-        keywords: list[str],
-        verbs: list[str],
-        happenings: list[str],
-        pools: list[str],
-        marks: list[str],
-        memories: list[str],
-        acts: list[str],
-        windows: list[str],
         phases: list[str],
-        colours: list[str],
-        attributes: list[str],
-        roles: list[str],
-        rows: list[str],
-        times: list[str],
-        doings: list[str],
-        groups: dict[str, list[str]],
-        prices: list[str] | None = None,
-        manners: list[str] | None = None,
+        keywords: list[str] = NONE,
+        verbs: list[str] = NONE,
+        happenings: list[str] = NONE,
+        pools: list[str] = NONE,
+        marks: list[str] = NONE,
+        memories: list[str] = NONE,
+        acts: list[str] = NONE,
+        windows: list[str] = NONE,
+        colours: list[str] = NONE,
+        attributes: list[str] = NONE,
+        roles: list[str] = NONE,
+        rows: list[str] = NONE,
+        times: list[str] = NONE,
+        doings: list[str] = NONE,
+        groups: dict[str, list[str]] = NO_GROUPS,
+        prices: list[str] = NONE,
+        manners: list[str] = NONE,
         defined: list[str] | None = None,
+        options: list[str] = NONE,
+        asks: list[str] = NONE,
     ) -> None:
+        happenings = HAPPENINGS + happenings
         self.zones = zones
         self.kinds = kinds
         self.values = values
@@ -103,8 +110,10 @@ class Words:
         self.times = times
         self.doings = doings
         self.groups = groups
-        self.prices = [] if prices is None else prices  # in what the game's costs are paid
-        self.manners = [] if manners is None else manners  # how a card may have come where it is
+        self.prices = prices  # in what the game's costs are paid
+        self.manners = manners  # how a card may have come where it is
+        self.options = options  # what only this game offers, and asks
+        self.asks = asks
         # Values that a card may define of itself, as it may its colours, kinds and traits; None where there is no such.
         self.defined = defined
         self.play_mask = 0

@@ -6,10 +6,9 @@ thing under another name, that name gives way; what it has not comes after its o
 
 from __future__ import annotations
 
-from rulebound.kernel.batch import HAPPENINGS
 from rulebound.kernel.words import OWNER, PUBLIC, SECRET, Words, ZoneDef
 from rulebound.program.abilities import PrintedCard
-from tests.toy.words import DEALING, PLACES
+from tests.toy.words import ASKS, DEALING, OPTIONS, PLACES
 
 TOKEN = PrintedCard("spark-token", "Spark", "character", {"power": 1000, "guard": 2000}, token=True)
 
@@ -32,7 +31,7 @@ def vocabulary() -> Words:
         values=["power", "guard", "cost", "counter", "life"],
         keywords=["rush", "flying", "reach", "quick", "retrofit", "blocker", "banish", "double_attack"],
         verbs=["draw", "ko", "discard", "displace", "cancel", "return", "take"],
-        happenings=[*HAPPENINGS, "attacks", "blocks", "turn starts", "turn ends", "played", *DEALING, "deck runs out"],
+        happenings=["attacks", "blocks", "turn starts", "turn ends", "played", *DEALING, "deck runs out"],
         pools=["life", "don_active", "don_rested", "don_deck"],
         marks=["damage", "don", "charge"],
         memories=["played"],
@@ -64,4 +63,6 @@ def vocabulary() -> Words:
         groups={"don_field": ["don_active", "don_rested", "don"]},
         prices=["don"],
         manners=["played"],
+        options=OPTIONS,
+        asks=ASKS,
     )

@@ -6,7 +6,8 @@ from rulebound.kernel import atoms
 from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import Catalogue, Sheet
 from rulebound.kernel.decisions import (
-    ASK_NAMES,
+    ALONE,
+    CARD_AND_NUMBER,
     CAUSE_CHECK,
     CAUSE_CONCESSION,
     CAUSE_DEFEAT,
@@ -14,14 +15,12 @@ from rulebound.kernel.decisions import (
     FRAME_BATCH,
     FRAME_LOOP,
     FRAME_TRIGGERS,
-    OPTION_NAMES,
-    first_of,
-    kind_of,
-    second_of,
+    TWO_CARDS,
 )
 from rulebound.kernel.game import BETWEEN, COUNTS, EACH_ATOM, EXHAUST, PRIORITY, WAVES, Fault, Game
+from rulebound.kernel.procedures import Procedure, by_number
 from rulebound.kernel.records import Pending
-from rulebound.kernel.state import GO, Frame, State
+from rulebound.kernel.state import GO, State
 from rulebound.kernel.words import Words
 from tests.toy import r3_setup, r4_turn, r5_playing, r6_battle, r7_checks
 from tests.toy import words as w
@@ -40,8 +39,32 @@ class Skirmish(Game):
         self.owner_orders = True  # 2.7
         self.least_pool = -1000
         self.cost_rule = "5.3"
-        self.option_names = OPTION_NAMES + w.OPTIONS
-        self.ask_names = ASK_NAMES + w.ASKS
+        self.kernel_rules = {
+            FRAME_TRIGGERS: "4.6",  # 4.6
+            FRAME_BATCH: "2.7",
+            FRAME_LOOP: "8.1",  # 8.1
+            CAUSE_CHECK: "2.4",  # 2.4
+            CAUSE_DEFEAT: "1.2",  # 1.2
+            CAUSE_CONCESSION: "1.5",  # 1.5
+            CAUSE_LAPSE: "2.8",  # 2.8
+        }
+        self.option_parts = {
+            w.O_KEEP: ALONE,
+            w.O_REDRAW: ALONE,
+            w.O_ATTACK: TWO_CARDS,
+            w.O_ABILITY: CARD_AND_NUMBER,
+        }
+        self.procedures = by_number(
+            [
+                Procedure(w.F_MATCH, r3_setup.MATCH, r3_setup.Match),
+                Procedure(w.F_REDRAW, r3_setup.REDRAW, r3_setup.Redraw),
+                Procedure(w.F_TURN, r4_turn.TURN, r4_turn.Turn),
+                Procedure(w.F_ACTIONS, r5_playing.ACTIONS, r5_playing.Actions),
+                Procedure(w.F_PLAYING, r5_playing.PLAYING, r5_playing.Playing),
+                Procedure(w.F_RESOLVE, r5_playing.RESOLVE, r5_playing.Resolve),
+                Procedure(w.F_BATTLE, r6_battle.BATTLE, r6_battle.Battle),
+            ]
+        )
         self.scheduler = WAVES
         self.checks = EACH_ATOM
         if name == "toy":
@@ -59,21 +82,6 @@ class Skirmish(Game):
 
     def begin(self, s: State, decks: list[list[int]]) -> None:
         r3_setup.lay_out(s, decks)
-
-    def frame(self, kind: int, v: list[int]) -> Frame:
-        if kind == w.F_MATCH:
-            return r3_setup.Match(v)
-        if kind == w.F_REDRAW:
-            return r3_setup.Redraw(v)
-        if kind == w.F_TURN:
-            return r4_turn.Turn(v)
-        if kind == w.F_ACTIONS:
-            return r5_playing.Actions(v)
-        if kind == w.F_PLAYING:
-            return r5_playing.Playing(v)
-        if kind == w.F_RESOLVE:
-            return r5_playing.Resolve(v)
-        return r6_battle.Battle(v)
 
     def check(self, s: State) -> bool:
         return r7_checks.check(s)
@@ -141,50 +149,6 @@ class Skirmish(Game):
 
     def deck_faults(self, deck: list[int], beside: dict[str, int]) -> list[Fault]:
         return r3_setup.faults(deck) + super().deck_faults(deck, beside)
-
-    def step_names(self, kind: int) -> list[str]:
-        if kind == w.F_MATCH:
-            return [step.__name__ for step in r3_setup.MATCH]
-        if kind == w.F_REDRAW:
-            return [step.__name__ for step in r3_setup.REDRAW]
-        if kind == w.F_TURN:
-            return [f"r4_turn.{step.__name__}" for step in r4_turn.TURN]
-        if kind == w.F_ACTIONS:
-            return [f"r5_playing.{step.__name__}" for step in r5_playing.ACTIONS]
-        if kind == w.F_PLAYING:
-            return [f"r5_playing.{step.__name__}" for step in r5_playing.PLAYING]
-        if kind == w.F_RESOLVE:
-            return [f"r5_playing.{step.__name__}" for step in r5_playing.RESOLVE]
-        if kind == w.F_BATTLE:
-            return [f"r6_battle.{step.__name__}" for step in r6_battle.BATTLE]
-        return []
-
-    def kernel_rule(self, kind: int) -> str:
-        if kind == FRAME_TRIGGERS:
-            return "4.6"  # 4.6
-        if kind == FRAME_BATCH:
-            return "2.7"
-        if kind == FRAME_LOOP:
-            return "8.1"  # 8.1
-        if kind == CAUSE_CHECK:
-            return "2.4"  # 2.4
-        if kind == CAUSE_DEFEAT:
-            return "1.2"  # 1.2
-        if kind == CAUSE_CONCESSION:
-            return "1.5"  # 1.5
-        if kind == CAUSE_LAPSE:
-            return "2.8"  # 2.8
-        return ""
-
-    def option_cards(self, s: State, option: int) -> tuple[int, int, int]:
-        kind = kind_of(option)
-        if kind == w.O_ATTACK:
-            return first_of(option), second_of(option), 0
-        if kind == w.O_ABILITY:
-            return first_of(option), -1, second_of(option)
-        if kind == w.O_KEEP or kind == w.O_REDRAW:
-            return -1, -1, 0
-        return first_of(option), -1, 0
 
     def can_pay(self, s: State, who: int, price: list[int], src: int, claimed: list[int]) -> bool:
         """5.3 A price is paid in ready crystals."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.kernel.batch import HAPPENINGS
 from rulebound.kernel.words import OWNER, PUBLIC, SECRET, Words, ZoneDef
 
 DECK: Final = 0
@@ -115,7 +114,7 @@ def words() -> Words:
         values=["power", "guard", "cost"],
         keywords=["swift", "flying", "reach", "quick", "retrofit"],
         verbs=["draw", "ko", "discard", "displace", "cancel", "return"],
-        happenings=[*HAPPENINGS, "attacks", "blocks", "turn starts", "turn ends", "played", *DEALING],
+        happenings=["attacks", "blocks", "turn starts", "turn ends", "played", *DEALING],
         pools=["life", "ready", "spent"],
         marks=["damage", "plus"],
         memories=["played"],
@@ -144,4 +143,6 @@ def words() -> Words:
         groups={"anywhere": ["deck", "hand", "field", "trash"], "crystals": ["ready", "spent", "plus"]},
         prices=["crystal"],
         manners=["played"],
+        options=OPTIONS,
+        asks=ASKS,
     )

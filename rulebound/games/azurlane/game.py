@@ -8,20 +8,19 @@ from rulebound.games.azurlane.profiles import PROFILES
 from rulebound.kernel import batch, legality
 from rulebound.kernel.catalogue import Catalogue, Sheet
 from rulebound.kernel.decisions import (
-    ASK_NAMES,
+    ALONE,
+    CARD_AND_NUMBER,
     CAUSE_CHECK,
     CAUSE_CONCESSION,
     CAUSE_DEFEAT,
     FRAME_BATCH,
     FRAME_LOOP,
     FRAME_TRIGGERS,
-    OPTION_NAMES,
-    first_of,
-    kind_of,
-    second_of,
+    TWO_CARDS,
 )
 from rulebound.kernel.game import BETWEEN, EXHAUST, Fault, Game
-from rulebound.kernel.state import Frame, State
+from rulebound.kernel.procedures import Procedure, by_number
+from rulebound.kernel.state import State
 from rulebound.kernel.words import Words
 
 
@@ -40,35 +39,44 @@ class AzurLane(Game):
         self.shows_found = True  # b36: who looked for a certain card shows it
         self.cost_rule = "303.3"
         self.id_rule = "101.1"
-        self.option_names = OPTION_NAMES + w.OPTIONS
-        self.ask_names = ASK_NAMES + w.ASKS
+        self.kernel_rules = {
+            FRAME_TRIGGERS: "304.2b",  # 304.2b
+            FRAME_BATCH: "401.4",  # 401.4
+            FRAME_LOOP: "306.1b",
+            CAUSE_CHECK: "312.3a",  # 312.3a
+            CAUSE_DEFEAT: "312.3a",  # 312.3a
+            CAUSE_CONCESSION: "102.3a",  # 102.3a
+        }
+        self.option_parts = {
+            w.O_FIRST: ALONE,
+            w.O_SECOND: ALONE,
+            w.O_KEEP: ALONE,
+            w.O_REDRAW: ALONE,
+            w.O_END: ALONE,
+            w.O_NO_ATTACK: ALONE,
+            w.O_ATTACK: TWO_CARDS,
+            w.O_ACTIVATE: CARD_AND_NUMBER,
+            w.O_RETROFIT: CARD_AND_NUMBER,
+        }
+        self.procedures = by_number(
+            [
+                Procedure(w.F_MATCH, r01_game.MATCH, r01_game.Match),
+                Procedure(w.F_REDRAW, r01_game.REDRAW, r01_game.Redraw),
+                Procedure(w.F_TURN, r05_turn.TURN, r05_turn.Turn),
+                Procedure(w.F_MAIN, [r05_turn.offer_main, r05_turn.take_main], r05_turn.Main),
+                Procedure(w.F_USING, r03_terms.USING, r03_terms.Using),
+                Procedure(w.F_DEPLOYING, r04_zones.DEPLOYING, r04_zones.Deploying),
+                Procedure(w.F_BATTLES, r05_battle.BATTLES, r05_battle.Battles),
+                Procedure(w.F_DAMAGE, r03_terms.DAMAGE, r03_terms.Damage),
+                Procedure(w.F_PAYING, r03_terms.PAYING, r03_terms.Paying),
+                Procedure(w.F_COUNTERING, r05_battle.SUPPORTING, r05_battle.Supporting),
+                Procedure(w.F_BATTLE, r05_battle.BATTLE, r05_battle.Battle),
+            ]
+        )
 
     def begin(self, s: State, decks: list[list[int]]) -> None:
         r01_game.two_players(decks)
         r01_game.lay_out(s, decks)
-
-    def frame(self, kind: int, v: list[int]) -> Frame:
-        if kind == w.F_MATCH:
-            return r01_game.Match(v)
-        if kind == w.F_REDRAW:
-            return r01_game.Redraw(v)
-        if kind == w.F_TURN:
-            return r05_turn.Turn(v)
-        if kind == w.F_MAIN:
-            return r05_turn.Main(v)
-        if kind == w.F_USING:
-            return r03_terms.Using(v)
-        if kind == w.F_DEPLOYING:
-            return r04_zones.Deploying(v)
-        if kind == w.F_BATTLES:
-            return r05_battle.Battles(v)
-        if kind == w.F_DAMAGE:
-            return r03_terms.Damage(v)
-        if kind == w.F_PAYING:
-            return r03_terms.Paying(v)
-        if kind == w.F_COUNTERING:
-            return r05_battle.Supporting(v)
-        return r05_battle.Battle(v)
 
     def check(self, s: State) -> bool:
         return r06_keywords.look_for_awakening(s)
@@ -163,54 +171,6 @@ class AzurLane(Game):
 
     def beside_deck(self, word: str) -> str:
         return r01_game.cube_card(word)
-
-    def step_names(self, kind: int) -> list[str]:
-        if kind == w.F_MATCH:
-            return [f"r01_game.{step.__name__}" for step in r01_game.MATCH]
-        if kind == w.F_REDRAW:
-            return [f"r01_game.{step.__name__}" for step in r01_game.REDRAW]
-        if kind == w.F_TURN:
-            return [f"r05_turn.{step.__name__}" for step in r05_turn.TURN]
-        if kind == w.F_MAIN:
-            return ["r05_turn.offer_main", "r05_turn.take_main"]
-        if kind == w.F_USING:
-            return [f"r03_terms.{step.__name__}" for step in r03_terms.USING]
-        if kind == w.F_DEPLOYING:
-            return [f"r04_zones.{step.__name__}" for step in r04_zones.DEPLOYING]
-        if kind == w.F_BATTLES:
-            return [f"r05_battle.{step.__name__}" for step in r05_battle.BATTLES]
-        if kind == w.F_BATTLE:
-            return [f"r05_battle.{step.__name__}" for step in r05_battle.BATTLE]
-        if kind == w.F_DAMAGE:
-            return [f"r03_terms.{step.__name__}" for step in r03_terms.DAMAGE]
-        if kind == w.F_PAYING:
-            return [f"r03_terms.{step.__name__}" for step in r03_terms.PAYING]
-        if kind == w.F_COUNTERING:
-            return [f"r05_battle.{step.__name__}" for step in r05_battle.SUPPORTING]
-        return []
-
-    def kernel_rule(self, kind: int) -> str:
-        if kind == FRAME_TRIGGERS:
-            return "304.2b"  # 304.2b
-        if kind == FRAME_BATCH:
-            return "401.4"  # 401.4
-        if kind == FRAME_LOOP:
-            return "306.1b"
-        if kind == CAUSE_CHECK or kind == CAUSE_DEFEAT:
-            return "312.3a"  # 312.3a
-        if kind == CAUSE_CONCESSION:
-            return "102.3a"  # 102.3a
-        return ""
-
-    def option_cards(self, s: State, option: int) -> tuple[int, int, int]:
-        kind = kind_of(option)
-        if kind == w.O_ATTACK:
-            return first_of(option), second_of(option), 0
-        if kind == w.O_ACTIVATE or kind == w.O_RETROFIT:
-            return first_of(option), -1, second_of(option)
-        if kind < w.O_USE or kind == w.O_END or kind == w.O_NO_ATTACK:
-            return -1, -1, 0
-        return first_of(option), -1, 0
 
     def refusals(self, s: State, seat: int) -> list[tuple[int, str, int]]:
         return r05_turn.refusals(s, seat)

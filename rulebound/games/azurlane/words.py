@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.kernel.batch import HAPPENINGS
 from rulebound.kernel.words import OWNER, PUBLIC, SECRET, Words, ZoneDef
 
 DECK: Final = 0
@@ -266,7 +265,6 @@ def words() -> Words:
         ],
         verbs=["draw", "sink", "retreat", "displace", "discard", "deploy", "activate", "take", "return"],
         happenings=[
-            *HAPPENINGS,
             "game starts",
             "turn starts",
             "standby starts",
@@ -309,4 +307,6 @@ def words() -> Words:
         },
         prices=["cubes", "own cost less", "own cost"],
         manners=["by retrofit", "by last stand", "by effect"],
+        options=OPTIONS,
+        asks=ASKS,
     )

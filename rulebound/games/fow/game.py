@@ -22,7 +22,8 @@ from rulebound.games.fow.profiles import PROFILES
 from rulebound.kernel.catalogue import ABILITIES, DEFINING, NUMBERS, WORDS, Catalogue, Sheet
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import (
-    ASK_NAMES,
+    ALONE,
+    CARD_AND_NUMBER,
     CAUSE_CHECK,
     CAUSE_CONCESSION,
     CAUSE_DEFEAT,
@@ -30,14 +31,16 @@ from rulebound.kernel.decisions import (
     FRAME_BATCH,
     FRAME_LOOP,
     FRAME_TRIGGERS,
-    OPTION_NAMES,
+    ONE_NUMBER,
+    TWO_CARDS,
     first_of,
     kind_of,
     second_of,
 )
 from rulebound.kernel.game import ABILITY, COUNTS, NEITHER, PRIORITY, SPELL, Fault, Game
+from rulebound.kernel.procedures import Procedure, by_number
 from rulebound.kernel.records import Pending
-from rulebound.kernel.state import Frame, State
+from rulebound.kernel.state import State
 from rulebound.kernel.words import Words
 
 
@@ -77,41 +80,48 @@ class ForceOfWill(Game):
         self.least_pool = -1_000_000  # life may be below nothing until the next rule process
         self.cost_rule = "903.2f"
         self.counters = [r10_game_actions.numbered(name) for name in w.NUMBERED]
-        self.option_names = OPTION_NAMES + w.OPTIONS
-        self.ask_names = ASK_NAMES + w.ASKS
+        self.kernel_rules = {
+            FRAME_TRIGGERS: "906.5",
+            FRAME_BATCH: "302.4",  # 302.4
+            FRAME_LOOP: "1301.1",  # 1301.1
+            CAUSE_CHECK: "1203.1",
+            CAUSE_DEFEAT: "103.1",  # 103.1
+            CAUSE_CONCESSION: "103.4",  # 103.4
+            CAUSE_LAPSE: "1303.3a",  # 1303.3a
+        }
+        self.option_parts = {
+            w.O_BATTLE: ALONE,
+            w.O_GIVE_UP: ALONE,
+            w.O_LIFE_BREAK: ALONE,
+            w.O_ATTACK: TWO_CARDS,
+            w.O_PLAY: CARD_AND_NUMBER,
+            w.O_ACTIVATE: CARD_AND_NUMBER,
+            w.O_WILL: CARD_AND_NUMBER,
+            w.O_SPEND: ONE_NUMBER,
+            w.O_LESS: ONE_NUMBER,
+        }
+        self.procedures = by_number(
+            [
+                Procedure(w.F_MATCH, r04_setup.MATCH, r04_setup.Match),
+                Procedure(w.F_REDRAW, r04_setup.REDRAW, r04_setup.Redraw),
+                Procedure(w.F_TURN, r05_turn.TURN, r05_turn.Turn),
+                Procedure(w.F_PRIORITY, r06_priority.PRIORITY, r06_priority.Priority),
+                Procedure(w.F_PLAYING, r09_abilities.PLAYING, r09_abilities.Playing),
+                Procedure(w.F_PAYING, r10_game_actions.PAYING, r10_game_actions.Paying),
+                Procedure(w.F_RESOLVING, r09_abilities.RESOLVING, r09_abilities.Resolving),
+                Procedure(w.F_PLACING, r07_actions.PLACING, r07_actions.Placing),
+                Procedure(w.F_CALLING, r07_actions.CALLING, r07_actions.Calling),
+                Procedure(w.F_WAY, [r11_keywords.offer_way, r11_keywords.take_way], r11_keywords.Way),
+                Procedure(w.F_PRODUCING, r09_abilities.PRODUCING, r09_abilities.Producing),
+                Procedure(w.F_LIFE_BREAK, r14_old.LIFE_BREAK, r14_old.LifeBreak),
+                Procedure(w.F_HOSTING, r14_old.HOSTING, r14_old.Hosting),
+                Procedure(w.F_BATTLE, r08_battle.BATTLE, r08_battle.Battle),
+            ]
+        )
 
     def begin(self, s: State, decks: list[list[int]]) -> None:
         r01_overview.two_players(decks)
         r04_setup.lay_out(s, decks)
-
-    def frame(self, kind: int, v: list[int]) -> Frame:
-        if kind == w.F_MATCH:
-            return r04_setup.Match(v)
-        if kind == w.F_REDRAW:
-            return r04_setup.Redraw(v)
-        if kind == w.F_TURN:
-            return r05_turn.Turn(v)
-        if kind == w.F_PRIORITY:
-            return r06_priority.Priority(v)
-        if kind == w.F_PLAYING:
-            return r09_abilities.Playing(v)
-        if kind == w.F_PAYING:
-            return r10_game_actions.Paying(v)
-        if kind == w.F_RESOLVING:
-            return r09_abilities.Resolving(v)
-        if kind == w.F_PLACING:
-            return r07_actions.Placing(v)
-        if kind == w.F_CALLING:
-            return r07_actions.Calling(v)
-        if kind == w.F_WAY:
-            return r11_keywords.Way(v)
-        if kind == w.F_PRODUCING:
-            return r09_abilities.Producing(v)
-        if kind == w.F_LIFE_BREAK:
-            return r14_old.LifeBreak(v)
-        if kind == w.F_HOSTING:
-            return r14_old.Hosting(v)
-        return r08_battle.Battle(v)
 
     def check(self, s: State) -> bool:
         return r12_rules.check(s)
@@ -270,68 +280,12 @@ class ForceOfWill(Game):
         return r04_setup.faults(self, deck) + super().deck_faults(deck, beside)
 
     def step_names(self, kind: int) -> list[str]:
-        if kind == w.F_MATCH:
-            return [f"r04_setup.{step.__name__}" for step in r04_setup.MATCH]
-        if kind == w.F_REDRAW:
-            return [f"r04_setup.{step.__name__}" for step in r04_setup.REDRAW]
-        if kind == w.F_TURN:
-            return [f"r05_turn.{step.__name__}" for step in r05_turn.TURN]
-        if kind == w.F_PRIORITY:
-            return [f"r06_priority.{step.__name__}" for step in r06_priority.PRIORITY]
-        if kind == w.F_PLAYING:
-            return [f"r09_abilities.{step.__name__}" for step in r09_abilities.PLAYING]
-        if kind == w.F_PAYING:
-            return [f"r10_game_actions.{step.__name__}" for step in r10_game_actions.PAYING]
-        if kind == w.F_PRODUCING:
-            return [f"r09_abilities.{step.__name__}" for step in r09_abilities.PRODUCING]
-        if kind == w.F_RESOLVING:
-            return [f"r09_abilities.{step.__name__}" for step in r09_abilities.RESOLVING]
-        if kind == w.F_PLACING:
-            return [f"r07_actions.{step.__name__}" for step in r07_actions.PLACING]
-        if kind == w.F_WAY:
-            return ["r11_keywords.offer_way", "r11_keywords.take_way"]
-        if kind == w.F_LIFE_BREAK:
-            return [f"r14_old.{step.__name__}" for step in r14_old.LIFE_BREAK]
-        if kind == w.F_HOSTING:
-            return [f"r14_old.{step.__name__}" for step in r14_old.HOSTING]
-        if kind == w.F_CALLING:
-            return [f"r07_actions.{step.__name__}" for step in r07_actions.CALLING]
-        if kind == w.F_BATTLE:
-            return [f"r08_battle.{step.__name__}" for step in r08_battle.BATTLE]
-        if kind == w.F_RULES:
-            return r12_rules.RULES
-        return []
-
-    def kernel_rule(self, kind: int) -> str:
-        if kind == FRAME_TRIGGERS:
-            return "906.5"
-        if kind == FRAME_BATCH:
-            return "302.4"  # 302.4
-        if kind == FRAME_LOOP:
-            return "1301.1"  # 1301.1
-        if kind == CAUSE_CHECK:
-            return "1203.1"
-        if kind == CAUSE_DEFEAT:
-            return "103.1"  # 103.1
-        if kind == CAUSE_CONCESSION:
-            return "103.4"  # 103.4
-        if kind == CAUSE_LAPSE:
-            return "1303.3a"  # 1303.3a
-        return ""
+        return r12_rules.RULES if kind == w.F_RULES else super().step_names(kind)
 
     def option_cards(self, s: State, option: int) -> tuple[int, int, int]:
-        kind = kind_of(option)
-        if kind == w.O_ATTACK:
-            return first_of(option), second_of(option), 0
-        if kind == w.O_PLAY or kind == w.O_ACTIVATE or kind == w.O_WILL:
-            return first_of(option), -1, second_of(option)
-        if kind == w.O_REVEAL:
+        if kind_of(option) == w.O_REVEAL:
             return first_of(option), max(s.pending[second_of(option)].subject, -1), 0
-        if kind == w.O_BATTLE or kind == w.O_GIVE_UP or kind == w.O_LIFE_BREAK:
-            return -1, -1, 0
-        if kind == w.O_SPEND or kind == w.O_LESS:
-            return -1, -1, first_of(option)
-        return first_of(option), -1, 0
+        return super().option_cards(s, option)
 
     def refusals(self, s: State, seat: int) -> list[tuple[int, str, int]]:
         return r07_actions.refusals(s, seat)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.kernel.batch import HAPPENINGS
 from rulebound.kernel.words import OWNER, PUBLIC, SECRET, Words, ZoneDef
 
 DECK: Final = 0
@@ -320,7 +319,6 @@ def words() -> Words:
         ],
         verbs=["draw", "destroy", "banish", "discard", "remove", "cancel", "return"],
         happenings=[
-            *HAPPENINGS,
             "game starts",
             "turn starts",
             "recovery starts",
@@ -423,4 +421,6 @@ def words() -> Words:
             "in torrent",
         ],
         defined=["atk", "def"],  # 904.2, 909.1a
+        options=OPTIONS,
+        asks=ASKS,
     )

@@ -18,7 +18,8 @@ from rulebound.games.opcg.profiles import PROFILES
 from rulebound.kernel.catalogue import Catalogue, Sheet
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import (
-    ASK_NAMES,
+    ALONE,
+    CARD_AND_NUMBER,
     CAUSE_CHECK,
     CAUSE_CONCESSION,
     CAUSE_DEFEAT,
@@ -26,14 +27,12 @@ from rulebound.kernel.decisions import (
     FRAME_LOOP,
     FRAME_ORDERING,
     FRAME_TRIGGERS,
-    OPTION_NAMES,
-    first_of,
-    kind_of,
-    second_of,
+    TWO_CARDS,
 )
 from rulebound.kernel.game import EACH_ATOM, WAVES, Fault, Game
+from rulebound.kernel.procedures import Procedure, by_number
 from rulebound.kernel.records import Pending
-from rulebound.kernel.state import Frame, State
+from rulebound.kernel.state import State
 from rulebound.kernel.words import Words
 
 
@@ -67,39 +66,46 @@ class OnePiece(Game):
         self.looked_at_once = words.event_mask("ko")  # 10-2-17-1
         self.cost_rule = "8-3-1-3"
         self.id_rule = r05_setup.number(self, "2-14-1", "")
-        self.option_names = OPTION_NAMES + w.OPTIONS
-        self.ask_names = ASK_NAMES + w.ASKS
+        self.kernel_rules = {
+            FRAME_TRIGGERS: "8-6-1",  # 8-6-1
+            FRAME_BATCH: "3-1-7",  # 3-1-7
+            FRAME_LOOP: "11-1-1",  # 11-1-1
+            FRAME_ORDERING: r05_setup.number(self, "8-1-3-3-5", "M.order.1"),  # 8-1-3-3-5(I), 8-1-3-3-5(II)
+            CAUSE_CHECK: "9-2-1",  # 9-2-1
+            CAUSE_DEFEAT: "9-2-1",  # 9-2-1
+            CAUSE_CONCESSION: "1-2-3",  # 1-2-3
+        }
+        self.option_parts = {
+            w.O_FIRST: ALONE,
+            w.O_SECOND: ALONE,
+            w.O_KEEP: ALONE,
+            w.O_REDRAW: ALONE,
+            w.O_END: ALONE,
+            w.O_LAPSE: ALONE,
+            w.O_ATTACK: TWO_CARDS,
+            w.O_ACTIVATE: CARD_AND_NUMBER,
+        }
+        self.procedures = by_number(
+            [
+                Procedure(w.F_MATCH, r05_setup.MATCH, r05_setup.Match),
+                Procedure(w.F_REDRAW, r05_setup.REDRAW, r05_setup.Redraw),
+                Procedure(w.F_TURN, r06_turn.TURN, r06_turn.Turn),
+                Procedure(w.F_MAIN, [r06_turn.offer_main, r06_turn.take_main], r06_turn.Main),
+                Procedure(w.F_PLAYING, r08_effects.PLAYING, r08_effects.Playing),
+                Procedure(w.F_PAYING, [r08_effects.pay_afterwards], r08_effects.Paying),
+                Procedure(w.F_ENTERING, r03_areas.ENTERING, r03_areas.Entering),
+                Procedure(w.F_COUNTERING, r07_battle.COUNTERING, r07_battle.Countering),
+                Procedure(w.F_DAMAGE, r04_terms.DAMAGE, r04_terms.Damage),
+                Procedure(w.F_DRAWING, r04_terms.DRAWING, r04_terms.Drawing),
+                Procedure(w.F_ENDING, r06_turn.ENDING, r06_turn.Ending),
+                Procedure(w.F_TOLL, r07_battle.TOLL, r07_battle.Toll),
+                Procedure(w.F_BATTLE, r07_battle.BATTLE, r07_battle.Battle),
+            ]
+        )
 
     def begin(self, s: State, decks: list[list[int]]) -> None:
         r01_principles.two_players(decks)
         r05_setup.lay_out(s, decks)
-
-    def frame(self, kind: int, v: list[int]) -> Frame:
-        if kind == w.F_MATCH:
-            return r05_setup.Match(v)
-        if kind == w.F_REDRAW:
-            return r05_setup.Redraw(v)
-        if kind == w.F_TURN:
-            return r06_turn.Turn(v)
-        if kind == w.F_MAIN:
-            return r06_turn.Main(v)
-        if kind == w.F_PLAYING:
-            return r08_effects.Playing(v)
-        if kind == w.F_PAYING:
-            return r08_effects.Paying(v)
-        if kind == w.F_ENTERING:
-            return r03_areas.Entering(v)
-        if kind == w.F_COUNTERING:
-            return r07_battle.Countering(v)
-        if kind == w.F_DAMAGE:
-            return r04_terms.Damage(v)
-        if kind == w.F_DRAWING:
-            return r04_terms.Drawing(v)
-        if kind == w.F_ENDING:
-            return r06_turn.Ending(v)
-        if kind == w.F_TOLL:
-            return r07_battle.Toll(v)
-        return r07_battle.Battle(v)
 
     def ended(self, s: State) -> bool:
         return r09_rules.ended(s)
@@ -190,60 +196,6 @@ class OnePiece(Game):
 
     def deck_faults(self, deck: list[int], beside: dict[str, int]) -> list[Fault]:
         return r05_setup.faults(self, deck, beside.get(r05_setup.DON, r05_setup.DON_SIZE))
-
-    def step_names(self, kind: int) -> list[str]:
-        if kind == w.F_MATCH:
-            return [f"r05_setup.{step.__name__}" for step in r05_setup.MATCH]
-        if kind == w.F_REDRAW:
-            return [f"r05_setup.{step.__name__}" for step in r05_setup.REDRAW]
-        if kind == w.F_TURN:
-            return [f"r06_turn.{step.__name__}" for step in r06_turn.TURN]
-        if kind == w.F_MAIN:
-            return ["r06_turn.offer_main", "r06_turn.take_main"]
-        if kind == w.F_PLAYING:
-            return [f"r08_effects.{step.__name__}" for step in r08_effects.PLAYING]
-        if kind == w.F_PAYING:
-            return ["r08_effects.Paying.go"]
-        if kind == w.F_ENTERING:
-            return [f"r03_areas.{step.__name__}" for step in r03_areas.ENTERING]
-        if kind == w.F_COUNTERING:
-            return [f"r07_battle.{step.__name__}" for step in r07_battle.COUNTERING]
-        if kind == w.F_DAMAGE:
-            return [f"r04_terms.{step.__name__}" for step in r04_terms.DAMAGE]
-        if kind == w.F_DRAWING:
-            return [f"r04_terms.{step.__name__}" for step in r04_terms.DRAWING]
-        if kind == w.F_TOLL:
-            return [f"r07_battle.{step.__name__}" for step in r07_battle.TOLL]
-        if kind == w.F_ENDING:
-            return [f"r06_turn.{step.__name__}" for step in r06_turn.ENDING]
-        if kind == w.F_BATTLE:
-            return [f"r07_battle.{step.__name__}" for step in r07_battle.BATTLE]
-        return []
-
-    def kernel_rule(self, kind: int) -> str:
-        if kind == FRAME_TRIGGERS:
-            return "8-6-1"  # 8-6-1
-        if kind == FRAME_BATCH:
-            return "3-1-7"  # 3-1-7
-        if kind == FRAME_LOOP:
-            return "11-1-1"  # 11-1-1
-        if kind == FRAME_ORDERING:
-            return r05_setup.number(self, "8-1-3-3-5", "M.order.1")  # 8-1-3-3-5(I), 8-1-3-3-5(II)
-        if kind == CAUSE_CHECK or kind == CAUSE_DEFEAT:
-            return "9-2-1"  # 9-2-1
-        if kind == CAUSE_CONCESSION:
-            return "1-2-3"  # 1-2-3
-        return ""
-
-    def option_cards(self, s: State, option: int) -> tuple[int, int, int]:
-        kind = kind_of(option)
-        if kind == w.O_ATTACK:
-            return first_of(option), second_of(option), 0
-        if kind == w.O_ACTIVATE:
-            return first_of(option), -1, second_of(option)
-        if kind < w.O_PLAY or kind == w.O_END or kind == w.O_LAPSE:
-            return -1, -1, 0
-        return first_of(option), -1, 0
 
     def refusals(self, s: State, seat: int) -> list[tuple[int, str, int]]:
         return r08_effects.refusals(s, seat)

@@ -320,9 +320,13 @@ class Paying(Frame):
         return [self.step, self.who, self.amount]
 
     def go(self, s: State) -> i64:
-        """8-3-1-2, M.play.character.3, M.play.stage.3 DON!! are rested for it afterwards."""
-        s.leave()
-        return rest_don(s, self.who, self.amount)
+        return pay_afterwards(s, self)
+
+
+def pay_afterwards(s: State, f: Paying) -> int:
+    """8-3-1-2, M.play.character.3, M.play.stage.3 DON!! are rested for it afterwards."""
+    s.leave()
+    return rest_don(s, f.who, f.amount)
 
 
 def play_by_effect(s: State, row: int, who: int, flags: int, less: int) -> int:

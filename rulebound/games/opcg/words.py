@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.kernel.batch import HAPPENINGS
 from rulebound.kernel.words import OWNER, PUBLIC, SECRET, Words, ZoneDef
 
 DECK: Final = 0
@@ -207,7 +206,6 @@ def words() -> Words:
         # "Cannot play" and "cannot activate" are acts of a player, and not about these moves (4-7-2).
         verbs=["draw", "ko", "trash", "discard", "return", "displace", "take", "come into play", "be activated"],
         happenings=[
-            *HAPPENINGS,
             "attacks",  # 10-2-5
             "opponent attacks",  # 10-2-16
             "is attacked",  # 7-1-3-1
@@ -285,4 +283,6 @@ def words() -> Words:
             "rested_don": ["rested", "held"],
             "don_field": ["active", "rested", "held", "don"],  # 8-3-1-6, M.areas.9
         },
+        options=OPTIONS,
+        asks=ASKS,
     )
