@@ -57,7 +57,7 @@ THEIRS = Cards("theirs", ("field",), RESONATORS)
 ANY = Cards("any", ("field",), RESONATORS)
 HAND = Cards("yours", ("hand",))
 FALLEN = Cards("yours", ("graveyard",), RESONATORS)
-SPARKS = Cards("yours", ("hand",), (Kind("chant"),))
+SPARKS = Cards("yours", ("hand", "chase"), (Kind("chant"),))
 
 
 def target(cards: Cards) -> Choose:
