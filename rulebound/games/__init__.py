@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import os
 import pkgutil
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.compiled import attach
 from rulebound.errors import UnknownGame
@@ -15,10 +15,12 @@ if TYPE_CHECKING:
 
 attach(__name__, __path__)
 
+LEADING: Final = "opcg"  # the game that is meant where none is named
+
 
 def packages() -> list[str]:
-    """The packages that register games, in a fixed order: shipped ones first."""
-    shipped = sorted(m.name for m in pkgutil.iter_modules(__path__) if m.ispkg)
+    """The packages that register games, in a fixed order: shipped ones first, and of them the leading one."""
+    shipped = sorted((m.name for m in pkgutil.iter_modules(__path__) if m.ispkg), key=lambda m: (m != LEADING, m))
     extra = [p.strip() for p in os.environ.get("RULEBOUND_GAMES", "").split(",")]
     return [f"{__name__}.{m}" for m in shipped] + [p for p in extra if p]
 

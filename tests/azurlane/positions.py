@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.azurlane import words as w
-from rulebound.games.azurlane.r03_terms import Damage
+from rulebound.games.azurlane.r03_terms import Damage, Paying
 from rulebound.games.azurlane.r04_zones import Deploying
 from rulebound.games.azurlane.r05_battle import Battle
 from rulebound.kernel import effects, legality, queries, values
@@ -18,11 +18,57 @@ from rulebound.kernel.records import GRANTED
 from rulebound.kernel.state import SEATS, Frame, State
 from tests.properties.positions import Position
 
-POSITIONS: Final[list[Position]] = []
+POSITIONS: Final = [
+    Position("azurlane", 17, 78),
+    Position("azurlane", 39, 59),
+    Position("azurlane", 0, 182),
+    Position("azurlane", 35, 25),
+    Position("azurlane", 32, 66),
+    Position("azurlane", 21, 46),
+    Position("azurlane", 6, 129),
+    Position("azurlane", 37, 74),
+    Position("azurlane", 16, 65),
+    Position("azurlane", 13, 124),
+    Position("azurlane", 18, 134),
+    Position("azurlane", 37, 161),
+    Position("azurlane", 15, 124),
+    Position("azurlane", 31, 100),
+    Position("azurlane", 34, 55),
+    Position("azurlane", 20, 66),
+    Position("azurlane", 18, 229),
+    Position("azurlane", 3, 94),
+    Position("azurlane", 24, 117),
+    Position("azurlane", 36, 86),
+    Position("azurlane", 8, 64),
+    Position("azurlane", 31, 12),
+    Position("azurlane", 13, 84),
+    Position("azurlane", 20, 232),
+    Position("azurlane", 12, 146),
+    Position("azurlane", 29, 0),
+    Position("azurlane", 33, 2),
+    Position("azurlane", 17, 152),
+    Position("azurlane", 22, 122),
+    Position("azurlane", 3, 80),
+    Position("azurlane", 22, 118),
+    Position("azurlane", 19, 55),
+    Position("azurlane", 25, 109),
+    Position("azurlane", 15, 119),
+    Position("azurlane", 0, 91),
+    Position("azurlane", 34, 111),
+    Position("azurlane", 36, 87),
+    Position("azurlane", 10, 140),
+    Position("azurlane", 23, 50),
+    Position("azurlane", 5, 10),
+    Position("azurlane", 14, 30),
+    Position("azurlane", 7, 61),
+]
 
 
 class Judge:
-    """What may be done, read off the comprehensive rules: every act is tried with every card."""
+    """What may be done, read off the comprehensive rules: every act is tried with every card.
+
+    Taken on trust: what texts forbid, allow and charge, whether the cost of a text can be paid, which frame asks.
+    """
 
     def answers(self, s: State) -> list[int]:
         """The legal answers to a question of this game."""
@@ -31,8 +77,8 @@ class Judge:
             return [pack(w.O_FIRST), pack(w.O_SECOND)]
         if s.ask_kind == w.ASK_REDRAW:
             return [pack(w.O_KEEP), pack(w.O_REDRAW)]
-        if s.ask_kind == w.ASK_CUBES:
-            return [pack(NUMBER) | n for n in range(s.low, s.high + 1)]
+        if isinstance(f, Paying):
+            return self.reverse_cubes(s, f)
         if s.ask_kind == w.ASK_ATTACK:
             return self.attacks(s)
         if isinstance(f, Battle):
@@ -72,13 +118,14 @@ class Judge:
         who = s.seat
         out = [pack(w.O_END)]
         for row in range(len(s.card)):
-            if s.zone[row] == w.HAND * SEATS + who and may_use(s, row, who, w.W_MAIN):
+            lent = s.zone[row] == w.RETREAT * SEATS + who and legality.allowed(s, w.ACT_USE, who, row, -1)
+            usable = s.zone[row] == w.HAND * SEATS + who or lent
+            if usable and may_use(s, row, who, w.W_MAIN):
                 out.append(pack(w.O_USE, row))
             for i, a in enumerate(abilities(s, row)):
-                here = stands(s, row, who) or s.zone[row] == w.HAND * SEATS + who
-                if here and may_activate(s, row, i, a, who, w.W_MAIN):
+                if (usable or stands(s, row, who)) and may_activate(s, row, i, a, who, w.W_MAIN):
                     out.append(pack(w.O_ACTIVATE, row, i))
-                if s.zone[row] == w.HAND * SEATS + who and may_activate(s, row, i, a, who, w.W_RETROFIT):
+                if usable and may_activate(s, row, i, a, who, w.W_RETROFIT):
                     out.append(pack(w.O_RETROFIT, row, i))
         return out
 
@@ -136,6 +183,14 @@ class Judge:
                     if may_activate(s, row, i, a, who, window):
                         out.append(pack(w.O_ACTIVATE, row, i))
         return out
+
+    def reverse_cubes(self, s: State, f: Paying) -> list[int]:
+        """So many of the Cubes that are paid lie reverse side up: every number is tried (204.6, 302.1b)."""
+        return [
+            pack(NUMBER) | n
+            for n in range(f.amount + 1)
+            if n <= s.pool(w.REVERSE, f.who) and f.amount - n <= s.pool(w.ACTIVE, f.who)
+        ]
 
     def durability(self, s: State, f: Damage) -> list[int]:
         """The card is taken, or used with [Last Stand] (508.1a)."""

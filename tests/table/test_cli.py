@@ -108,6 +108,10 @@ def test_no_game_at_all_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
             ask()
 
 
+def test_where_no_game_is_named_the_leading_one_is_meant() -> None:
+    assert commands.default_game() == games.LEADING
+
+
 def test_the_version_and_the_games() -> None:
     assert run("--version") == (0, f"rulebound {rulebound.__version__}\n", "")
     code, out, _ = run("games")

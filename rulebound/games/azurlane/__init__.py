@@ -12,8 +12,7 @@ if TYPE_CHECKING:
 
 attach(__name__, __path__)
 
-# Not dealt yet: registered here when its chapters are complete.
-PROFILES: tuple[str, ...] = ()
+PROFILES = ("azurlane",)
 _loaded: dict[str, AzurLane] = {}
 
 
