@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import compress, permutations
 from math import sqrt
 from typing import Final
 
@@ -66,8 +66,9 @@ def count_below(s: State, n: int, draws: int) -> list[int]:
 def count_deals(
     game: Game, decks: list[list[int]], games: int, first_seed: int = 0
 ) -> tuple[list[list[int]], list[int]]:
-    """Over many new games: which card of each deck lies on top, and who decides first."""
+    """Over many new games: which of the cards that are shuffled lies on top of each deck, and who decides first."""
     tops = [[0] * len(deck) for deck in decks]
+    shuffled = [[False] * len(deck) for deck in decks]  # others have zones of their own from the start
     first = [0] * SEATS
     zone = game.words.zone("deck") * SEATS
     for seed in range(first_seed, first_seed + games):
@@ -77,5 +78,7 @@ def count_deals(
         for seat in range(SEATS):
             # Rows are dealt out deck after deck, so that a row tells which card of the list it was.
             tops[seat][s.zones[zone + seat][-1] - before] += 1
+            for row in s.zones[zone + seat]:
+                shuffled[seat][row - before] = True
             before += len(decks[seat])
-    return tops, first
+    return [list(compress(tops[seat], shuffled[seat])) for seat in range(SEATS)], first

@@ -12,7 +12,8 @@ from tests.properties.relations import RELATIONS, reorder_effects
 def test_it_makes_no_difference(title: str, relation: str) -> None:
     compared = 0
     for seed in range(12):
-        compared += RELATIONS[relation](shipped(title), seed, 120)
+        # What there is to compare comes late in some games: the first are broken off early, the last are not.
+        compared += RELATIONS[relation](shipped(title), seed, 120 * (seed + 1))
         if seed > 0 and compared > 0:
             break
     assert compared > 0
