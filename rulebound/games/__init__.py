@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 attach(__name__, __path__)
 
 LEADING: Final = "opcg"  # the game that is meant where none is named
+made: dict[str, Game] = {}
 
 
 def packages() -> list[str]:
@@ -37,11 +38,10 @@ def games() -> list[str]:
 
 def find(name: str) -> Game:
     """The game of this name, made once a process."""
-    for package in packages():
-        if name in _profiles(package):
-            game: Game = importlib.import_module(package).load(name)
-            return game
-    raise UnknownGame(name, games())
+    package = package_of(name)
+    if name not in made:
+        made[name] = importlib.import_module(package).make(name, [])
+    return made[name]
 
 
 def package_of(name: str) -> str:

@@ -59,6 +59,12 @@ class Fault(NamedTuple):
         return f"{self.text} ({self.rule})" if self.rule != "" else self.text
 
 
+def refuse(faults: list[Fault]) -> None:
+    """Refuses a deck if anything is wrong with it, and says all of that."""
+    if len(faults) > 0:
+        raise BadDeck("; ".join([str(fault) for fault in faults]))
+
+
 class Game:
     """One rulebook as policies. Each is a field or a method named after the question it answers."""
 
@@ -68,7 +74,7 @@ class Game:
         self.rulebook = rulebook
         self.words = words
         self.catalogue = catalogue
-        self.package = ""
+        self.package = type(self).__module__.rpartition(".")[0]  # whose functions cite the rulebook
         # policies
         self.scheduler = WAVES
         self.orders_ahead = False  # in waves: players order all of theirs before any is carried out, else one at a time

@@ -9,6 +9,7 @@ from hashlib import blake2b
 import pytest
 
 from rulebound.errors import BadDeck, BadSave, RuleboundError, WrongSeat
+from rulebound.games import find
 from rulebound.kernel import play
 from rulebound.kernel.rng import seed_bytes
 from rulebound.kernel.save import CHECK, MAGIC, fingerprint, from_bytes, programs, to_bytes, whole
@@ -21,14 +22,14 @@ NAME = "toy-waves"
 
 def begun() -> State:
     """A game at its first decision."""
-    game = toy.load(NAME)
+    game = find(NAME)
     decks = game.decks()
     return play.new_game(game, [game.deck(decks["ember"]), game.deck(decks["tide"])], seed_bytes(1))
 
 
 def sealed(body: bytes) -> bytes:
     """Bytes with everything right but what they say."""
-    head = MAGIC + NAME.encode() + b"\n" + programs(toy.load(NAME).catalogue)
+    head = MAGIC + NAME.encode() + b"\n" + programs(find(NAME).catalogue)
     return head + body + blake2b(head + body, digest_size=CHECK).digest()
 
 
@@ -41,7 +42,7 @@ def test_the_sealing_is_right() -> None:
 @pytest.mark.parametrize("body", [b"", b"abc", b"\0" * 8, b"\xff" * 8, b"\x7f" * 80])
 def test_what_is_no_list_of_numbers_is_refused(body: bytes) -> None:
     with pytest.raises(BadSave):
-        from_bytes(toy.load(NAME), sealed(body))
+        from_bytes(find(NAME), sealed(body))
 
 
 def lose_a_card(s: State) -> None:
@@ -116,7 +117,7 @@ def test_a_state_of_other_cards_is_refused() -> None:
 
 @pytest.mark.parametrize("decks", [0, 1, 3])
 def test_a_game_takes_two_decks(decks: int) -> None:
-    game = toy.load(NAME)
+    game = find(NAME)
     with pytest.raises(BadDeck):
         play.new_game(game, [game.deck(game.decks()["ember"])] * decks, seed_bytes(1))
 

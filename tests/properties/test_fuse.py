@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from rulebound.errors import GameOver, Suspended
+from rulebound.games import find
 from rulebound.kernel.play import concede, count, step
 from rulebound.kernel.save import fingerprint, from_bytes, to_bytes
 from rulebound.kernel.view import view
@@ -17,7 +18,7 @@ from rulebound.table import Table
 from tests.properties.boxes import Box, shipped
 from tests.properties.runaways import ECHOES, REPEATS, RUNAWAYS, SPIRALS, choose_play, plays_out, run_away
 from tests.properties.walks import begin, choose_any, choose_none
-from tests.toy import PROFILES, load, make
+from tests.toy import PROFILES, make
 
 QUICK = 1500  # steps of a fuse that blows soon; three runaways, one of each kind, run to the game's own
 
@@ -89,7 +90,7 @@ def test_a_table_is_suspended_alone_and_keeps_a_reproduction(tmp_path: Path, mon
     game = make("toy-waves", [card])
     game.fuse_steps = QUICK
     table = Table(game, [[card.id] * 40] * 2, bytes(32))
-    other = Table(load("toy-waves"), list(load("toy-waves").decks().values()), bytes(32))
+    other = Table(find("toy-waves"), list(find("toy-waves").decks().values()), bytes(32))
     before = fingerprint(other.state)
     while table.suspension is None:
         accepted = fingerprint(table.state)

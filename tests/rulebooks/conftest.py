@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rulebound import citations
+from rulebound import citations, games
 from rulebound.rulebooks import shelf
 from rulebound.rulebooks.project import Project
 from tests.rulebooks.fake import make
@@ -27,5 +27,6 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Project
 def _forget() -> None:
     for table in (citations._functions, citations._in_edition, shelf.shelf):
         table.cache_clear()
+    games.made.pop("fake", None)
     for name in [name for name in sys.modules if name.partition(".")[0] == "fake"]:
         del sys.modules[name]

@@ -56,7 +56,7 @@ PROFILES = ("fake",)
 _made = {}
 
 
-def load(name):
+def make(name, extra=()):
     if name not in _made:
         _made[name] = Game()
     return _made[name]
@@ -119,7 +119,7 @@ def count(pile: int) -> int:
 TESTS = '''
 import pytest
 
-from fake import load
+from fake import make
 from fake.coins import LIMIT, count, may_take, ring, state, take
 
 
@@ -154,7 +154,7 @@ def test_the_game_goes_on():
 
 def test_the_last_coin_wins():
     """fake 3.1, 1.2"""
-    assert load("fake").last_wins
+    assert make("fake").last_wins
 
 
 def test_the_bell_rings():

@@ -34,7 +34,7 @@ def sit_down(monkeypatch: pytest.MonkeyPatch, *decks: list[PrintedCard], ruleboo
     """A table of ONE PIECE CARD GAME with decks of the test's own, each a Leader and its cards."""
     own = {card.id: card for deck in decks for card in deck}
     for name in PROFILES.values():
-        monkeypatch.setitem(opcg._loaded, name, opcg.make(name, list(own.values())))
+        monkeypatch.setitem(games.made, name, opcg.make(name, list(own.values())))
     game = games.find(PROFILES[rulebook])
     return Table(game, [[card.id for card in deck] for deck in decks], seed_bytes(seed))
 

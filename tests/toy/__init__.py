@@ -13,14 +13,6 @@ if TYPE_CHECKING:
 attach(__name__, __path__)
 
 PROFILES = ("toy", "toy-waves", "toy-fleet")
-_loaded: dict[str, Skirmish] = {}
-
-
-def load(name: str) -> Skirmish:
-    """The game of this name, made once."""
-    if name not in _loaded:
-        _loaded[name] = make(name, [])
-    return _loaded[name]
 
 
 def make(name: str, extra: list[PrintedCard]) -> Skirmish:
@@ -31,6 +23,4 @@ def make(name: str, extra: list[PrintedCard]) -> Skirmish:
     from tests.toy.words import words
 
     vocabulary = words()
-    game = Skirmish(name, vocabulary, link(vocabulary, [*CARDS, *extra]))
-    game.package = __name__
-    return game
+    return Skirmish(name, vocabulary, link(vocabulary, [*CARDS, *extra]))

@@ -13,14 +13,6 @@ if TYPE_CHECKING:
 attach(__name__, __path__)
 
 PROFILES = ("azurlane",)
-_loaded: dict[str, AzurLane] = {}
-
-
-def load(name: str) -> AzurLane:
-    """The game of this name, made once."""
-    if name not in _loaded:
-        _loaded[name] = make(name, [])
-    return _loaded[name]
 
 
 def make(name: str, extra: list[PrintedCard]) -> AzurLane:
@@ -33,6 +25,4 @@ def make(name: str, extra: list[PrintedCard]) -> AzurLane:
 
     vocabulary = words()
     cards = [with_keywords(card) for card in checked([*CARDS, *extra])]
-    game = AzurLane(name, vocabulary, link(vocabulary, cards))
-    game.package = __name__
-    return game
+    return AzurLane(name, vocabulary, link(vocabulary, cards))

@@ -14,14 +14,6 @@ attach(__name__, __path__)
 
 # Not dealt yet: registered here when its chapters are complete.
 PROFILES: tuple[str, ...] = ()
-_loaded: dict[str, ForceOfWill] = {}
-
-
-def load(name: str) -> ForceOfWill:
-    """The game of this name, made once."""
-    if name not in _loaded:
-        _loaded[name] = make(name, [])
-    return _loaded[name]
 
 
 def make(name: str, extra: list[PrintedCard]) -> ForceOfWill:
@@ -31,9 +23,7 @@ def make(name: str, extra: list[PrintedCard]) -> ForceOfWill:
     from rulebound.kernel.link import link
 
     vocabulary = words()
-    game = ForceOfWill(name, vocabulary, link(vocabulary, printed(name, extra)))
-    game.package = __name__
-    return game
+    return ForceOfWill(name, vocabulary, link(vocabulary, printed(name, extra)))
 
 
 def printed(name: str, extra: list[PrintedCard]) -> list[PrintedCard]:

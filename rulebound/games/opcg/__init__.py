@@ -13,14 +13,6 @@ if TYPE_CHECKING:
 attach(__name__, __path__)
 
 PROFILES = ("opcg", "opcg-1.1.6", "opcg-manual")
-_loaded: dict[str, OnePiece] = {}
-
-
-def load(name: str) -> OnePiece:
-    """The game of this name, made once."""
-    if name not in _loaded:
-        _loaded[name] = make(name, [])
-    return _loaded[name]
 
 
 def make(name: str, extra: list[PrintedCard]) -> OnePiece:
@@ -33,6 +25,4 @@ def make(name: str, extra: list[PrintedCard]) -> OnePiece:
     from rulebound.kernel.link import link
 
     vocabulary = words()
-    game = OnePiece(name, vocabulary, link(vocabulary, checked([*CARDS, *extra], ANSWERS[name].six_attributes)))
-    game.package = __name__
-    return game
+    return OnePiece(name, vocabulary, link(vocabulary, checked([*CARDS, *extra], ANSWERS[name].six_attributes)))
