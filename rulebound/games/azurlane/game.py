@@ -42,7 +42,6 @@ class AzurLane(Game):
         self.kernel_rules = {
             FRAME_TRIGGERS: "304.2b",  # 304.2b
             FRAME_BATCH: "401.4",  # 401.4
-            FRAME_LOOP: "306.1b",
             CAUSE_CHECK: "312.3a",  # 312.3a
             CAUSE_DEFEAT: "312.3a",  # 312.3a
             CAUSE_CONCESSION: "102.3a",  # 102.3a
@@ -112,6 +111,9 @@ class AzurLane(Game):
     def moved(self, s: State, row: int, old: int, new: int, verb: int, had: int) -> None:
         r04_zones.moved(s, row, old, new)
 
+    def replacement_rank(self, s: State, who: int, row: int, subject: int, damage: bool, alters: bool) -> int:
+        return r03_terms.replacement_rank(s, who, row)
+
     def flows_to(self, s: State, source: int, target: int) -> int:
         return r03_terms.flows_to(source, target)
 
@@ -171,6 +173,11 @@ class AzurLane(Game):
 
     def beside_deck(self, word: str) -> str:
         return r01_game.cube_card(word)
+
+    def step_rules(self, kind: int, step: int) -> list[str]:
+        if kind == FRAME_LOOP:
+            return [self.rule_name(number) for number in r01_game.LOOP_RULES]
+        return super().step_rules(kind, step)
 
     def refusals(self, s: State, seat: int) -> list[tuple[int, str, int]]:
         return r05_turn.refusals(s, seat)

@@ -21,6 +21,8 @@ CUBE: Final = "Cube"
 CUBES: Final = 10
 HAND_SIZE: Final = 5
 BOTH: Final = 3
+# Of loops the document says nothing (AL-27): a game may be drawn, and who can stop a loop chooses in turn order.
+LOOP_RULES: Final = ["102.4", "103.4"]
 
 
 def two_players(decks: list[list[int]]) -> None:

@@ -418,6 +418,19 @@ def take_stand(s: State, f: Damage) -> int:
 DAMAGE: Final[list[Callable[[State, Damage], int]]] = [put_in_standby, next_point, offer_stand, take_stand]
 
 
+# -- replacements ---------------------------------------------------------------------------------
+
+
+def replacement_rank(s: State, who: int, row: int) -> int:
+    """103.4 Of several replacements that of the card which acts comes first, then the turn player's (AL-27)."""
+    i = len(s.frames) - 2
+    if s.frames[i].kind() == w.F_DAMAGE:
+        i -= 1  # the card that deals it: the attacker, or that of the text
+    if row >= 0 and row == s.frames[i].source():
+        return 0
+    return 1 if who == s.active else 2
+
+
 # -- rules checks ---------------------------------------------------------------------------------
 
 
