@@ -200,6 +200,7 @@ class Ability:
         self.alters = False  # a replacement that changes what happens, instead of taking its place
         self.risky = False  # a play of it may turn out to be impossible on the way
         self.unknown = False
+        self.noted: i64 = -1  # what its game has made out of its code, once it has looked
         self.modes: list[int] = []  # registers of the bodies that are chosen on play
         self.label = ""
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from rulebound.games.fow import r06_priority, r10_game_actions
 from rulebound.games.fow import words as w
 from rulebound.kernel import atoms, batch, legality, records, standing, triggers
 from rulebound.kernel.decisions import pick
 from rulebound.kernel.state import GO, SEATS, Frame, State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 MOST_HAND: Final = 7
 
@@ -23,7 +26,7 @@ class Turn(Frame):
         self.who = v[1]
         self.discards = v[2:]
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return w.F_TURN
 
     def copy(self) -> Frame:
@@ -38,11 +41,55 @@ class Turn(Frame):
     def receive(self, s: State, register: int, rows: list[int]) -> None:
         self.discards = rows
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         """501.1 The phases in their order."""
         step = self.step
         self.step = step + 1
-        return TURN[step](s, self)
+        if step == 0:
+            return begin_turn(s, self)
+        if step == 1:
+            return before_draw(s, self)
+        if step == 2:
+            return draw_card(s, self)
+        if step == 3:
+            return after_draw(s, self)
+        if step == 4:
+            return begin_recovery(s, self)
+        if step == 5:
+            return before_recovery(s, self)
+        if step == 6:
+            return empty_will(s, self)
+        if step == 7:
+            return recover_all(s, self)
+        if step == 8:
+            return end_recovery(s, self)
+        if step == 9:
+            return after_recovery(s, self)
+        if step == 10:
+            return begin_main(s, self)
+        if step == 11:
+            return main_phase(s, self)
+        if step == 12:
+            return begin_end(s, self)
+        if step == 13:
+            return beginning_of_end(s, self)
+        if step == 14:
+            return end_turn(s, self)
+        if step == 15:
+            return end_of_turn(s, self)
+        if step == 16:
+            return remove_damage(s, self)
+        if step == 17:
+            return end_effects(s, self)
+        if step == 18:
+            return end_will(s, self)
+        if step == 19:
+            return offer_discard(s, self)
+        if step == 20:
+            return take_discard(s, self)
+        if step == 21:
+            return again(s, self)
+        return hand_over(s, self)
 
 
 # -- draw phase -----------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from rulebound.games.fow import r07_actions, r09_abilities, r12_rules
 from rulebound.games.fow import words as w
@@ -11,6 +11,9 @@ from rulebound.kernel import batch, loops, triggers
 from rulebound.kernel.context import Context, context_of
 from rulebound.kernel.decisions import ASK_TRIGGER, DECLINE, PASS, TRIGGER, ask, first_of, kind_of, pack, second_of
 from rulebound.kernel.state import GO, SEATS, Frame, State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 @final
@@ -23,7 +26,7 @@ class Priority(Frame):
         self.passes = v[2]
         self.main = v[3]  # whether it is that of the main phase itself
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return w.F_PRIORITY
 
     def copy(self) -> Frame:
@@ -35,11 +38,23 @@ class Priority(Frame):
     def opens(self) -> bool:
         return True
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         """602.1, 601.1 Rule processing, triggered abilities, an action, and again."""
         step = self.step
         self.step = step + 1
-        return PRIORITY[step](s, self)
+        if step == 0:
+            return process_rules(s, self)
+        if step == 1:
+            return offer_reveal(s, self)
+        if step == 2:
+            return take_reveal(s, self)
+        if step == 3:
+            return offer_triggered(s, self)
+        if step == 4:
+            return take_triggered(s, self)
+        if step == 5:
+            return offer_action(s, self)
+        return take_action(s, self)
 
 
 def process_rules(s: State, f: Priority) -> int:

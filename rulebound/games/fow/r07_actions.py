@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from rulebound.games.fow import r08_battle, r09_abilities, r10_game_actions, r11_keywords, r14_old
 from rulebound.games.fow import words as w
@@ -15,6 +15,9 @@ from rulebound.kernel.decisions import DECLINE, TRIGGER, first_of, kind_of, pack
 from rulebound.kernel.operations.outcome import priced
 from rulebound.kernel.records import GRANTED, Pending
 from rulebound.kernel.state import FACE_UP, GO, SEATS, Frame, State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 STANDBY_COST: Final = 2
 USED: Final = 1 << w.W_ACTIVATE | 1 << w.W_MAIN | 1 << w.W_WILL
@@ -31,10 +34,10 @@ ONLY_TRIGGERED: Final = legality.rule("708.2")
 
 def offer(s: State, who: int, main: bool, options: list[int]) -> bool:
     """604.1, 604.2 Adds all that a player with priority may do; True if passing is not among it."""
-    purse = r10_game_actions.purse_of(s, who, [])
+    purse = r10_game_actions.purse_of(s, who, r10_game_actions.NOTHING)
     if may_chase(s):
         offer_cards(s, who, main, purse, options)
-        offer_abilities(s, who, main, options)
+        offer_abilities(s, who, main, purse, options)
     else:
         offer_will(s, who, options)
     if r14_old.may_break(s, who):
@@ -69,11 +72,15 @@ def offer_cards(s: State, who: int, main: bool, purse: r10_game_actions.Purse, o
             if may_play(s, row, who, main, way, purse) == 0:
                 options.append(pack(w.O_PLAY, row, way))
     for row in s.zones[w.STANDBY * SEATS + who]:
+        if may_leave_standby(s, row, who) != 0:
+            continue
         for way in r11_keywords.ways(s, row, who):
             if may_play_standby(s, row, who, main, way, purse) == 0:
                 options.append(pack(w.O_PLAY, row, standby_way(s, row) | way))
+    cards = s.g.catalogue.cards
+    given = values.is_given(s, w.REMNANT)
     for row in s.zones[w.GRAVEYARD * SEATS + who]:
-        if r11_keywords.is_remnant(s, row):
+        if (given or cards[s.printed[row]].base.keywords & (1 << w.REMNANT)) and r11_keywords.is_remnant(s, row):
             for way in r11_keywords.ways(s, row, who):
                 if may_play(s, row, who, main, way, purse) == 0:
                     options.append(pack(w.O_PLAY, row, way))
@@ -89,16 +96,24 @@ def may_play(s: State, row: int, who: int, main: bool, way: int, purse: r10_game
 
 
 def may_play_standby(s: State, row: int, who: int, main: bool, way: int, purse: r10_game_actions.Purse) -> int:
+    """706.3, 708.5 From standby a card is played that may be, in most of the ways in which it could be from hand."""
+    reason = may_leave_standby(s, row, who)
+    if reason != 0:
+        return reason
+    given = standby_way(s, row)
+    if given != 0 and way & r09_abilities.INCARNATE:
+        return NO_STANDBY  # there is no cost that something could be done instead of
+    return may_play(s, row, who, main, given | way, purse)
+
+
+def may_leave_standby(s: State, row: int, who: int) -> int:
     """706.3, 708.5 From standby a [Trigger] card is played, though not in the turn it came there; others by a text."""
     if s.g.catalogue.cards[s.printed[row]].windows & (1 << w.W_TRIGGER) == 0:
         if not legality.allowed(s, w.ACT_PLAY, who, row, -1):  # 706.3
             return NO_STANDBY
     elif s.since[row] == s.turn:  # 708.5
         return TOO_FRESH
-    given = standby_way(s, row)
-    if given != 0 and way & r09_abilities.INCARNATE:
-        return NO_STANDBY  # there is no cost that something could be done instead of
-    return may_play(s, row, who, main, given | way, purse)
+    return 0
 
 
 def standby_way(s: State, row: int) -> int:
@@ -106,18 +121,25 @@ def standby_way(s: State, row: int) -> int:
     return r09_abilities.FREELY if s.g.catalogue.cards[s.printed[row]].windows & (1 << w.W_TRIGGER) else 0
 
 
-def offer_abilities(s: State, who: int, main: bool, options: list[int]) -> None:
+def offer_abilities(s: State, who: int, main: bool, purse: r10_game_actions.Purse, options: list[int]) -> None:
     """604.1a, 707.1, 707.2 Activate abilities of cards that the player controls."""
     cards = s.g.catalogue.cards
     granted = s.present & (1 << GRANTED) != 0
+    k = 0  # the sources of will come in the same order, and are known to be usable
     for kind in (w.FIELD, w.RULER_AREA, w.REMOVED, w.HAND, w.GRAVEYARD, w.STANDBY):  # 902.2, 1119.2a
         for row in s.zones[kind * SEATS + who]:  # 105.3b
-            if granted or cards[s.printed[row]].windows & USED:
-                abilities = triggers.abilities_of(s, row)
-                for i in range(len(abilities)):
-                    if r09_abilities.may_use(s, row, i, abilities[i], who, main) == 0:
-                        will = abilities[i].window == w.W_WILL
-                        options.append(pack(w.O_WILL if will else w.O_ACTIVATE, row, i))
+            if not granted and cards[s.printed[row]].windows & USED == 0:
+                continue
+            abilities = triggers.abilities_of(s, row)
+            for i in range(len(abilities)):
+                a = abilities[i]
+                if a.sort != ACTIVATED or a.zones & bit(kind) == 0:
+                    continue
+                if k < len(purse.rows) and purse.rows[k] == row and purse.uses[k] == i:
+                    options.append(pack(w.O_WILL, row, i))
+                    k += 1
+                elif r09_abilities.may_use(s, row, i, a, who, main) == 0:
+                    options.append(pack(w.O_WILL if a.window == w.W_WILL else w.O_ACTIVATE, row, i))
 
 
 def offer_will(s: State, who: int, options: list[int]) -> None:
@@ -134,7 +156,9 @@ def offer_will(s: State, who: int, options: list[int]) -> None:
 
 
 def could_act(s: State, who: int) -> bool:
-    """604.1 Whether a player could do anything outside main timing."""
+    """604.1 Whether a player could do anything outside main timing; producing will is enough."""
+    if r10_game_actions.has_source(s, who):
+        return True
     options: list[int] = []
     offer(s, who, False, options)
     return len(options) > 0
@@ -377,7 +401,7 @@ class Placing(Frame):
         self.who = v[1]
         self.row = v[2]
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return w.F_PLACING
 
     def copy(self) -> Frame:
@@ -386,10 +410,12 @@ class Placing(Frame):
     def ints(self) -> list[int]:
         return [self.step, self.who, self.row]
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         step = self.step
         self.step = step + 1
-        return PLACING[step](s, self)
+        if step == 0:
+            return pay_for_standby(s, self)
+        return put_into_standby(s, self)
 
 
 def pay_for_standby(s: State, f: Placing) -> int:
@@ -416,7 +442,7 @@ class Calling(Frame):
         self.who = v[1]
         self.row = v[2]
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return w.F_CALLING
 
     def copy(self) -> Frame:
@@ -425,10 +451,14 @@ class Calling(Frame):
     def ints(self) -> list[int]:
         return [self.step, self.who, self.row]
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         step = self.step
         self.step = step + 1
-        return CALLING[step](s, self)
+        if step == 0:
+            return rest_caller(s, self)
+        if step == 1:
+            return put_stone(s, self)
+        return tell_call(s, self)
 
 
 def rest_caller(s: State, f: Calling) -> int:

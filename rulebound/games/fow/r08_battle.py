@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from rulebound.games.fow import r01_overview, r06_priority, r09_abilities, r10_game_actions, r11_keywords
 from rulebound.games.fow import words as w
@@ -11,6 +11,9 @@ from rulebound.games.fow.profiles import profile
 from rulebound.kernel import atoms, batch, legality, records, rewind, standing, triggers, values
 from rulebound.kernel.decisions import ASK_NUMBER, PASS, ask, ask_number, first_of, kind_of, number_of, pack, second_of
 from rulebound.kernel.state import GO, SEATS, Frame, State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 HUNDRED: Final = 100
 GONE: Final = -1  # no object of this battle
@@ -41,7 +44,7 @@ class Battle(Frame):
         self.struck = v[8]  # whether the attacker has dealt its damage, and 2: to a blocker
         self.through = v[9]  # damage that pierces
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return w.F_BATTLE
 
     def copy(self) -> Frame:
@@ -67,13 +70,72 @@ class Battle(Frame):
     def opens(self) -> bool:
         return True
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         """801.1 The steps of a battle in their order."""
         step = self.step
         self.step = step + 1
-        if self.attacker >= 0:
-            keep_parts(s, self)
-        return BATTLE[step](s, self)
+        keep_parts(s, self)
+        if step == 0:
+            return begin_battle(s, self)
+        if step == 1:
+            return after_beginning(s, self)
+        if step == 2:
+            return begin_attack(s, self)
+        if step == 3:
+            return before_attack(s, self)
+        if step == 4:
+            return offer_attack(s, self)
+        if step == 5:
+            return take_attack(s, self)
+        if step == 6:
+            return pay_to_attack(s, self)
+        if step == 7:
+            return attacking(s, self)
+        if step == 8:
+            return after_attack(s, self)
+        if step == 9:
+            return begin_block(s, self)
+        if step == 10:
+            return before_block(s, self)
+        if step == 11:
+            return offer_block(s, self)
+        if step == 12:
+            return take_block(s, self)
+        if step == 13:
+            return pay_to_block(s, self)
+        if step == 14:
+            return blocking(s, self)
+        if step == 15:
+            return after_block(s, self)
+        if step == 16:
+            return begin_first_strike(s, self)
+        if step == 17:
+            return offer_pierce(s, self)
+        if step == 18:
+            return take_pierce(s, self)
+        if step == 19:
+            return strike(s, self)
+        if step == 20:
+            return after_first_strike(s, self)
+        if step == 21:
+            return begin_damage(s, self)
+        if step == 22:
+            return offer_pierce(s, self)
+        if step == 23:
+            return take_pierce(s, self)
+        if step == 24:
+            return exchange(s, self)
+        if step == 25:
+            return after_damage(s, self)
+        if step == 26:
+            return end_battle(s, self)
+        if step == 27:
+            return after_end(s, self)
+        if step == 28:
+            return end_effects(s, self)
+        if step == 29:
+            return again(s, self)
+        return leave_battle(s, self)
 
 
 # -- priority: one process after another, each with its own rule ----------------------------------
@@ -356,6 +418,8 @@ def attacking(s: State, f: Battle) -> int:
 
 def keep_parts(s: State, f: Battle) -> None:
     """803.5a, 804.4a Who has stopped attacking or blocking does not take it up again."""
+    if f.attacker < 0:
+        return
     if f.attacker_inc != GONE and not is_attacking(s, f):
         f.attacker_inc = GONE
         standing.touch(s, standing.ROLES)

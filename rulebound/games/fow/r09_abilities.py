@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from rulebound.games.fow import r03_zones, r10_game_actions, r11_keywords, r13_others, r14_old
 from rulebound.games.fow import words as w
@@ -15,7 +15,7 @@ from rulebound.kernel.context import Context, context_of
 from rulebound.kernel.decisions import VEILED, pack
 from rulebound.kernel.operations import codes
 from rulebound.kernel.operations.outcome import priced
-from rulebound.kernel.records import CHARGE, GRANTED, Item, Pending
+from rulebound.kernel.records import CHARGE, FORBID, GRANTED, Item, Pending
 from rulebound.kernel.state import CAME, CAME_MASK, GO, SEATS, VIRTUAL, Frame, State
 from rulebound.kernel.words import PUBLIC
 from rulebound.program.abilities import Ability as Text
@@ -24,6 +24,9 @@ from rulebound.program.amounts import Amount
 from rulebound.program.conditions import Condition
 from rulebound.program.filters import Cards, Compare, Comparison, Filter, Side, This, What
 from rulebound.program.ops import Become, Body, Change, Choose, Gain, Lasting, Later, Modes
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 NOT_NOW: Final = legality.rule("701.2")
 INVALID: Final = legality.rule("902.1")
@@ -45,6 +48,11 @@ TRIGGERED: Final = 16  # an automatic card
 AWAKEN_ALSO: Final = 32  # by its second [Awakening]
 AWAKENS: Final = AWAKEN | AWAKEN_ALSO
 
+# What the code of an ability comes to.
+RESTS: Final = 1  # its cost rests its own card
+RESTS_ONLY: Final = 2  # and asks for nothing else
+PRODUCES: Final = 2  # from this bit on: the will that it is sure to produce
+
 TEXTS: Final = 1 << w.W_CHANT | 1 << w.W_TRIGGER | 1 << w.W_AWAKENED | 1 << w.W_TORRENT
 
 
@@ -58,8 +66,26 @@ def is_valid(s: State, row: int, i: int, a: Ability) -> bool:
     return i >= len(s.g.catalogue.cards[s.printed[row]].abilities) or not values.sheet(s, row).silent
 
 
+def gist(s: State, a: Ability) -> i64:
+    """901.1 What the code of an ability comes to, which is made out once: RESTS, RESTS_ONLY, what it PRODUCES."""
+    if a.noted < 0:
+        out = r10_game_actions.production(s, a) << PRODUCES
+        code = s.g.catalogue.code
+        if holds_rest_symbol(s, a):
+            out |= RESTS
+            if code[a.code] == codes.OP_PAY and code[a.code + 2 * codes.WIDTH] == codes.OP_PAID:
+                out |= RESTS_ONLY
+        a.noted = out
+    return a.noted
+
+
 def rests_itself(s: State, a: Ability) -> bool:
     """1013.2 Whether the cost of an ability holds the rest symbol."""
+    return gist(s, a) & RESTS != 0
+
+
+def holds_rest_symbol(s: State, a: Ability) -> bool:
+    """1013.2 Whether one of the acts by which an ability is paid rests its own card."""
     code = s.g.catalogue.code
     pc = a.code
     while code[pc] != codes.OP_PAID and code[pc] != codes.OP_END:
@@ -91,6 +117,8 @@ def may_use(s: State, row: int, i: int, a: Ability, who: int, main: bool) -> int
     reason = legality.forbidden(s, w.ACT_ACTIVATE, who, row, -1)
     if reason != 0:
         return reason
+    if a.condition is None and gist(s, a) & RESTS_ONLY and a.window == w.W_WILL and s.present & (1 << FORBID) == 0:
+        return codes.IMPOSSIBLE if s.rested(row) else 0
     c = Context(who, row, s.inc[row], a.sets, a.nums)
     if a.condition is not None and not queries.holds(s, a.condition, c):
         return CONDITION
@@ -132,7 +160,7 @@ class Producing(Frame):
         self.inc = v[2]
         self.who = v[3]
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return w.F_PRODUCING
 
     def copy(self) -> Frame:
@@ -141,10 +169,12 @@ class Producing(Frame):
     def ints(self) -> list[int]:
         return [self.step, self.row, self.inc, self.who]
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         step = self.step
         self.step = step + 1
-        return PRODUCING[step](s, self)
+        if step == 0:
+            return tell_produced(s, self)
+        return produce_more(s, self)
 
 
 def tell_produced(s: State, f: Producing) -> int:
@@ -287,7 +317,7 @@ def covers_ability(s: State, a: Ability, c: Context) -> bool:
     price[w.FREE] += increases(s, w.ACT_ACTIVATE, c.src, c.who)
     without = [c.src] if rests_itself(s, a) else []
     purse = r10_game_actions.purse_of(s, c.who, without)
-    return r10_game_actions.shortfall(purse, price, -1) <= reductions(s, c.src, c.who, w.ACT_ACTIVATE)
+    return r10_game_actions.shortfall(purse, price) <= reductions(s, c.src, c.who, w.ACT_ACTIVATE)
 
 
 def played_ability(s: State) -> Playing | None:
@@ -316,7 +346,7 @@ def pay_for_ability(s: State, who: int, price: list[int]) -> int:
 def can_pay_for_ability(s: State, who: int, row: int, price: list[int], without: list[int]) -> bool:
     """903.2e-iv Whether a cost could be paid, with what effects may take off it."""
     purse = r10_game_actions.purse_of(s, who, without)
-    return r10_game_actions.shortfall(purse, price, -1) <= reductions(s, row, who, w.ACT_ACTIVATE)
+    return r10_game_actions.shortfall(purse, price) <= reductions(s, row, who, w.ACT_ACTIVATE)
 
 
 # -- may I? ---------------------------------------------------------------------------------------
@@ -336,9 +366,21 @@ def may_play(s: State, row: int, who: int, main: bool, way: int, purse: r10_game
         return reason
     if len(s.refused) > 0 and rewind.is_refused(s, pack(w.O_PLAY, row, way)):
         return UNDONE
-    if r10_game_actions.shortfall(purse, price_of(s, row, who, way, 0), -1) > reductions(s, row, who):
+    if is_too_dear(s, row, who, way, purse):
         return TOO_DEAR
     return has_targets(s, row, who, way)
+
+
+def is_too_dear(s: State, row: int, who: int, way: int, purse: r10_game_actions.Purse) -> bool:
+    """1003.4 Whether there is too little will for a card; mostly there is too little of all kinds together."""
+    if way == 0 and s.present & (1 << CHARGE) == 0:
+        total = 0
+        v = values.sheet(s, row).values
+        for kind in range(w.ATTRIBUTES + 1):
+            total += v[w.COST_OF + kind]
+        if total > purse.total:
+            return True
+    return r10_game_actions.shortfall(purse, price_of(s, row, who, way, 0)) > reductions(s, row, who)
 
 
 def has_targets(s: State, row: int, who: int, way: int) -> int:
@@ -374,7 +416,7 @@ class Playing(Frame):
         self.less = v[8]  # by how much effects lower the price
         self.price = v[9:]
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return w.F_PLAYING
 
     def copy(self) -> Frame:
@@ -403,10 +445,18 @@ class Playing(Frame):
     def receive(self, s: State, register: int, rows: list[int]) -> None:
         r14_old.take_host(s, self, rows)
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         step = self.step
         self.step = step + 1
-        return PLAYING[step](s, self)
+        if step == 0:
+            return put_on_chase(s, self)
+        if step == 1:
+            return announce(s, self)
+        if step == 2:
+            return fix_price(s, self)
+        if step == 3:
+            return pay_price(s, self)
+        return finish_playing(s, self)
 
 
 def begin_playing(s: State, row: int, ability: int, who: int, way: int, attempt: int) -> int:
@@ -586,7 +636,7 @@ class Resolving(Frame):
         self.row = v[1]
         self.inc = v[2]
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return w.F_RESOLVING
 
     def copy(self) -> Frame:
@@ -598,10 +648,14 @@ class Resolving(Frame):
     def seen(self, s: State) -> list[int]:
         return [self.step, self.row]
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         step = self.step
         self.step = step + 1
-        return RESOLVING[step](s, self)
+        if step == 0:
+            return begin_resolving(s, self)
+        if step == 1:
+            return leave_chase(s, self)
+        return enter_field(s, self)
 
 
 def begin_resolving(s: State, f: Resolving) -> int:

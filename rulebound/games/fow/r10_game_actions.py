@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from rulebound.games.fow import r07_actions, r08_battle, r09_abilities, r11_keywords, r14_old
 from rulebound.games.fow import words as w
@@ -42,7 +42,11 @@ from rulebound.program.ops import (
     Transfer,
 )
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 NO_PRICE: Final[list[int]] = [0] * w.WILL
+NOTHING: Final[list[int]] = []
 
 
 # -- will: what a player has, and could have ------------------------------------------------------
@@ -58,42 +62,72 @@ class Purse:
         self.uses: list[int] = []  # which ability of that card
         self.masks: list[int] = []  # which kinds of will it could produce, as bits
         self.counts: list[int] = []  # how much of it
+        self.total = 0  # of all kinds, produced or not
 
 
 def purse_of(s: State, who: int, without: list[int]) -> Purse:
     """1003.5, 907.2 The will produced, and every will ability that could be played while will is paid."""
     will: list[int] = []
+    total = 0
     for kind in range(w.WILL):
-        will.append(s.pool(kind, who))
+        n = s.pool(kind, who)
+        will.append(n)
+        total += n
     out = Purse(will)
+    out.total = total
     cards = s.g.catalogue.cards
     granted = s.present & (1 << GRANTED) != 0
     for zone in (w.FIELD, w.RULER_AREA, w.REMOVED):  # 1119.2a
         for row in s.zones[zone * SEATS + who]:
-            if (granted or cards[s.printed[row]].windows & (1 << w.W_WILL)) and row not in without:
-                add_sources(s, out, row, who)
+            if granted or cards[s.printed[row]].windows & (1 << w.W_WILL):
+                if len(without) == 0 or row not in without:
+                    add_sources(s, out, row, who)
     return out
+
+
+def has_source(s: State, who: int) -> bool:
+    """907.2 Whether a player has a card that could produce will."""
+    cards = s.g.catalogue.cards
+    granted = s.present & (1 << GRANTED) != 0
+    for zone in (w.FIELD, w.RULER_AREA, w.REMOVED):
+        for row in s.zones[zone * SEATS + who]:
+            if granted or cards[s.printed[row]].windows & (1 << w.W_WILL):
+                if source_of(s, triggers.abilities_of(s, row), row, who) >= 0:
+                    return True
+    return False
 
 
 def add_sources(s: State, out: Purse, row: int, who: int) -> None:
     """907.1 Adds the first will ability of a card that is sure to give will; the others are not counted on."""
     abilities = triggers.abilities_of(s, row)
+    i = source_of(s, abilities, row, who)
+    if i >= 0:
+        produced = produces(s, abilities[i])
+        out.rows.append(row)
+        out.uses.append(i)
+        out.masks.append(produced & 255)
+        out.counts.append(produced >> 8)
+        out.total += produced >> 8
+
+
+def source_of(s: State, abilities: list[Ability], row: int, who: int) -> int:
+    """907.1 Which ability of a card is a source of will now, -1 for none."""
+    rested = s.rested(row)
     for i in range(len(abilities)):
         a = abilities[i]
-        if a.window != w.W_WILL:
-            continue
-        produced = produces(s, a)
-        if produced == 0 or (s.rested(row) and r09_abilities.rests_itself(s, a)):
+        if a.window != w.W_WILL or produces(s, a) == 0 or (rested and r09_abilities.rests_itself(s, a)):
             continue
         if r09_abilities.may_use(s, row, i, a, who, False) == 0:
-            out.rows.append(row)
-            out.uses.append(i)
-            out.masks.append(produced & 255)
-            out.counts.append(produced >> 8)
-            return
+            return i
+    return -1
 
 
-def produces(s: State, a: Ability) -> int:
+def produces(s: State, a: Ability) -> i64:
+    """907.1 The kinds of will that an ability is sure to produce, as bits, and from bit 8 on how much."""
+    return r09_abilities.gist(s, a) >> r09_abilities.PRODUCES
+
+
+def production(s: State, a: Ability) -> int:
     """907.1 The kinds of will that an ability is sure to produce, as bits, and from bit 8 on how much.
 
     0 where its cost is about more than its own card, or its effect is more than a gain of will, or one of several.
@@ -165,11 +199,11 @@ def is_source(purse: Purse, row: int, i: int) -> bool:
 
 def covers(purse: Purse, price: list[int]) -> bool:
     """1003.4 Whether a price can be paid whole; each source gives its will to one kind."""
-    return shortfall(purse, price, -1) <= 0
+    return shortfall(purse, price) <= 0
 
 
-def shortfall(purse: Purse, price: list[int], without: int) -> int:
-    """203.4 How much of a price cannot be paid, at the least, without one of the sources.
+def shortfall(purse: Purse, price: list[int]) -> int:
+    """203.4 How much of a price cannot be paid, at the least.
 
     Of the kinds that a price asks for take any: what is asked of them all can come only from will of these kinds
     and from sources that could produce one of them. The worst of these differences is what is missing.
@@ -180,13 +214,7 @@ def shortfall(purse: Purse, price: list[int], without: int) -> int:
         total += price[kind]
         if kind != w.FREE and price[kind] > 0:
             asked |= bit(kind)
-    have = 0
-    for kind in range(w.WILL):
-        have += purse.will[kind]
-    for i in range(len(purse.rows)):
-        if i != without:
-            have += purse.counts[i]
-    worst = total - have
+    worst = total - purse.total
     part = asked
     while part != 0:
         need = 0
@@ -194,7 +222,7 @@ def shortfall(purse: Purse, price: list[int], without: int) -> int:
             if part & bit(kind):
                 need += price[kind] - purse.will[kind]
         for i in range(len(purse.rows)):
-            if i != without and purse.masks[i] & part:
+            if purse.masks[i] & part:
                 need -= purse.counts[i]
         if need > worst:
             worst = need
@@ -216,7 +244,7 @@ class Paying(Frame):
         self.less = v[3]  # by how much it may still be lowered
         self.price = v[4:]
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         return w.F_PAYING
 
     def copy(self) -> Frame:
@@ -225,17 +253,25 @@ class Paying(Frame):
     def ints(self) -> list[int]:
         return [self.step, self.who, self.tells, self.less, *self.price]
 
-    def go(self, s: State) -> int:
+    def go(self, s: State) -> i64:
         step = self.step
         self.step = step + 1
-        return PAYING[step](s, self)
+        if step == 0:
+            return offer_less(s, self)
+        if step == 1:
+            return take_less(s, self)
+        if step == 2:
+            return offer_payment(s, self)
+        if step == 3:
+            return take_payment(s, self)
+        return end_payment(s, self)
 
 
 def offer_less(s: State, f: Paying) -> int:
     """903.2e-iv The player chooses which part of the price an effect lowers; never below nothing."""
     options: list[int] = []
     if f.less > 0:
-        purse = purse_of(s, f.who, [])
+        purse = purse_of(s, f.who, NOTHING)
         for kind in range(w.WILL):
             if f.price[kind] > 0 and can_lower(purse, f.price, kind, f.less):
                 options.append(pack(w.O_LESS, kind))
@@ -249,7 +285,7 @@ def offer_less(s: State, f: Paying) -> int:
 def can_lower(purse: Purse, price: list[int], kind: int, less: int) -> bool:
     """903.2e-iv Whether the rest of a price could still be paid if this part of it were lowered."""
     price[kind] -= 1
-    fits = shortfall(purse, price, -1) < less
+    fits = shortfall(purse, price) < less
     price[kind] += 1
     return fits
 
@@ -264,8 +300,8 @@ def take_less(s: State, f: Paying) -> int:
 
 def offer_payment(s: State, f: Paying) -> int:
     """1003.1, 1003.5, 907.2 The player spends will, or plays a will ability for more."""
-    purse = purse_of(s, f.who, [])
-    if shortfall(purse, f.price, -1) > 0:
+    purse = purse_of(s, f.who, NOTHING)
+    if shortfall(purse, f.price) > 0:
         return fail_payment(s, f)
     left = 0
     for n in f.price:
@@ -301,9 +337,11 @@ def may_spend(purse: Purse, price: list[int], first: int, kind: int) -> bool:
     if first != w.FREE:
         return True
     purse.will[kind] -= 1
+    purse.total -= 1
     price[w.FREE] -= 1
     fits = covers(purse, price)
     purse.will[kind] += 1
+    purse.total += 1
     price[w.FREE] += 1
     return fits
 

@@ -16,6 +16,8 @@ from rulebound.kernel.operations import codes
 from rulebound.kernel.state import BACK, CAME, GO, SEATS, Frame, State
 
 UNASKED: Final = 0  # an attempt that no player chose among options: undone, it refuses nothing
+PLAINLY: Final = [0]  # the ways to play most cards
+BESIDE: Final = 1 << w.W_INCARNATION | 1 << w.W_AWAKENING
 OWED: Final = 256  # in the way of a play: a cost beside will that is yet to be paid, counted from here on
 
 
@@ -150,6 +152,8 @@ def resolve_judgment(s: State, row: int, inc: int) -> int:
 
 def ways(s: State, row: int, who: int) -> list[int]:
     """1109.2, 1110.2, 1117.2 The ways in which a card could be played beside the plain one."""
+    if s.g.catalogue.cards[s.printed[row]].windows & BESIDE == 0 and not r13_others.is_double_faced(s, row):
+        return PLAINLY
     out: list[int] = []
     for way in sides_to_play(s, row):
         card = r13_others.side(s, row, way)
@@ -295,7 +299,7 @@ def ways_by_effect(s: State, row: int, who: int, given: int) -> list[int]:
     for way in ways(s, row, who):
         if way & r09_abilities.INCARNATE == 0 and can_pay_extra(s, row, who, way | given):
             price = r09_abilities.price_of(s, row, who, way | given, 0)
-            if r10_game_actions.shortfall(purse, price, -1) <= r09_abilities.reductions(s, row, who):
+            if r10_game_actions.shortfall(purse, price) <= r09_abilities.reductions(s, row, who):
                 if r09_abilities.has_targets(s, row, who, way | given) == 0:
                     out.append(way | given)
     return out
