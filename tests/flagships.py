@@ -159,7 +159,7 @@ class Board(Stage):
             lay_out(s, part, one, self.turn)
         for one in range(SEATS):
             s.memory[w.MEM_TURNS * SEATS + one] = (self.turn + (1 if one == seat else 0)) // SEATS
-        s.push(r01_game.Match([r01_game.NEXT_TURN, seat]))
+        s.push(r01_game.MATCH.made([r01_game.NEXT_TURN, seat]))
         s.push(r05_turn.Turn([self.step, seat]))
         if self.step > 0:
             s.turn = self.turn

@@ -172,7 +172,7 @@ class Board(Stage):
             lay_out(s, part, one, self.turn)
         for one in range(SEATS):
             s.memory[w.MEM_TURNS * SEATS + one] = (self.turn + (1 if one == seat else 0)) // SEATS
-        s.push(r04_setup.Match([r04_setup.NEXT_TURN]))
+        s.push(r04_setup.MATCH.made([r04_setup.NEXT_TURN]))
         s.push(r05_turn.Turn([self.step, seat]))
         if self.step > 0:
             s.turn = self.turn

@@ -113,7 +113,7 @@ class Board(Stage):
         s.active = seat
         for one in range(SEATS):
             s.memory[w.MEM_TURNS * SEATS + one] = (self.turn + (1 if one == seat else 0)) // SEATS
-        s.push(r05_setup.Match([r05_setup.NEXT_TURN, seat]))
+        s.push(r05_setup.MATCH.made([r05_setup.NEXT_TURN, seat]))
         s.push(r06_turn.Turn([self.step, seat]))
         if self.step > 0:
             s.turn = self.turn

@@ -128,7 +128,7 @@ class Board(Stage):
             lay_out(s, part, one, self.turn)
         s.turn = self.turn - 1
         s.active = seat
-        s.push(r3_setup.Match([r3_setup.NEXT_TURN]))
+        s.push(r3_setup.MATCH.made([r3_setup.NEXT_TURN]))
         s.push(r4_turn.Turn([self.step, seat]))
         if self.step > 0:
             s.turn = self.turn

@@ -205,6 +205,15 @@ def propose_one(s: State, what: i64, row: i64, a: i64, b: i64, verb: i64, who: i
     return propose(s, one(s, what, row, a, b, verb, who, flags), UNCHAINED)
 
 
+def draw(s: State, source: i64, target: i64, who: i64, verb: i64) -> i64:
+    """Proposes that a player draws: the top card of one of their zones goes to another, if there is one."""
+    pile = s.zones[source * SEATS + who]
+    if len(pile) == 0:
+        s.g.empty_draw(s, who)
+        return GO
+    return propose_one(s, MOVE, pile[len(pile) - 1], target * SEATS + who, atoms.TOP, verb, who, atoms.IN_ORDER)
+
+
 def happen(s: State, row: i64, what: i64, who: i64, opposite: i64 = -1) -> i64:
     """Proposes an event that changes nothing by itself; where nobody waits for it, it is only recorded."""
     mask = bit(s.g.words.happening_bit + what)

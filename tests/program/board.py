@@ -171,7 +171,7 @@ def lay(occasion: Occasion) -> State:
         lay_out(s, part, seat, 3)
     atoms.note_fact(s, s.zones[w.FIELD * SEATS + 1][0], w.MEM_PLAYED, 1)
     s.turn, s.active = 3, 0
-    s.push(r3_setup.Match([r3_setup.NEXT_TURN]))
+    s.push(r3_setup.MATCH.made([r3_setup.NEXT_TURN]))
     s.push(r4_turn.Turn([r4_turn.TURN.index(r4_turn.main_phase), 0]))
     batch.settle(s)
     return s

@@ -56,8 +56,8 @@ class Skirmish(Game):
         }
         self.procedures = by_number(
             [
-                Procedure(w.F_MATCH, r3_setup.MATCH, r3_setup.Match),
-                Procedure(w.F_REDRAW, r3_setup.REDRAW, r3_setup.Redraw),
+                r3_setup.MATCH,
+                r3_setup.REDRAW,
                 Procedure(w.F_TURN, r4_turn.TURN, r4_turn.Turn),
                 Procedure(w.F_ACTIONS, r5_playing.ACTIONS, r5_playing.Actions),
                 Procedure(w.F_PLAYING, r5_playing.PLAYING, r5_playing.Playing),

@@ -115,15 +115,9 @@ def get_crystals(s: State, f: Turn) -> int:
 def draw_card(s: State, f: Turn) -> int:
     """4.5 The turn player draws, but not in the first turn of the game."""
     atoms.begin_phase(s, w.P_DRAW)
-    deck = s.zones[w.DECK * SEATS + f.who]
     if s.turn == 1:
         return GO
-    if len(deck) == 0:
-        s.g.empty_draw(s, f.who)
-        batch.settle(s)
-        return GO
-    hand = w.HAND * SEATS + f.who
-    return batch.propose_one(s, batch.MOVE, deck[len(deck) - 1], hand, atoms.TOP, w.V_DRAW, f.who, atoms.IN_ORDER)
+    return batch.draw(s, w.DECK, w.HAND, f.who, w.V_DRAW)
 
 
 def main_phase(s: State, f: Turn) -> int:

@@ -59,8 +59,8 @@ class AzurLane(Game):
         }
         self.procedures = by_number(
             [
-                Procedure(w.F_MATCH, r01_game.MATCH, r01_game.Match),
-                Procedure(w.F_REDRAW, r01_game.REDRAW, r01_game.Redraw),
+                r01_game.MATCH,
+                r01_game.REDRAW,
                 Procedure(w.F_TURN, r05_turn.TURN, r05_turn.Turn),
                 Procedure(w.F_MAIN, [r05_turn.offer_main, r05_turn.take_main], r05_turn.Main),
                 Procedure(w.F_USING, r03_terms.USING, r03_terms.Using),

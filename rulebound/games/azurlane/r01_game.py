@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, final
+from typing import Final
 
 from rulebound.errors import BadDeck
 from rulebound.games.azurlane import r05_turn
 from rulebound.games.azurlane import words as w
 from rulebound.games.azurlane.profiles import PROFILES
-from rulebound.kernel import atoms, batch, rng, standing, values
+from rulebound.kernel import atoms, batch, opening, rng, standing, values
 from rulebound.kernel.bits import bit
 from rulebound.kernel.decisions import ask, kind_of, pack
-from rulebound.kernel.game import Fault, Game
-from rulebound.kernel.state import DRAW, GO, SEATS, Frame, State
+from rulebound.kernel.game import Fault, Game, refuse
+from rulebound.kernel.procedures import Procedure, Steps
+from rulebound.kernel.state import DRAW, GO, SEATS, State
 
 DECK_SIZE: Final = 50
 MOST_COPIES: Final = 4
@@ -135,7 +135,7 @@ def lay_out(s: State, decks: list[list[int]]) -> None:
             else:
                 atoms.new_row(s, card, seat, w.DECK * SEATS + seat, False)  # 310.2
         atoms.gain(s, w.CUBE_DECK, seat, CUBES)  # 101.1c, 101.3, 406.1
-    s.push(Match([0, 0]))
+    s.push(MATCH.of(0))
 
 
 def present(g: Game, deck: list[int]) -> None:
@@ -143,8 +143,7 @@ def present(g: Game, deck: list[int]) -> None:
     found = faults(g, deck)
     if len(deck) != 1 + DECK_SIZE:
         found = [fault for fault in found if fault.rule == "101.1a"]
-    if len(found) > 0:
-        raise BadDeck("; ".join([str(fault) for fault in found]))
+    refuse(found)
 
 
 def start_place(g: Game, card: int) -> int:
@@ -152,56 +151,30 @@ def start_place(g: Game, card: int) -> int:
     return w.FRONT_PLACE if g.catalogue.cards[card].base.keywords & bit(w.IN_FRONT) else w.FLAGSHIP_PLACE
 
 
-@final
-class Match(Frame):
-    """The game from its set-up on, turn after turn."""
-
-    def __init__(self, v: list[int]) -> None:
-        super().__init__(v[0])
-        self.chooser = v[1]
-
-    def kind(self) -> int:
-        return w.F_MATCH
-
-    def copy(self) -> Frame:
-        return Match([self.step, self.chooser])
-
-    def ints(self) -> list[int]:
-        return [self.step, self.chooser]
-
-    def opens(self) -> bool:
-        return self.step > NEXT_TURN
-
-    def go(self, s: State) -> int:
-        step = self.step
-        self.step = step + 1
-        return MATCH[step](s, self)
-
-
-def shuffle_decks(s: State, f: Match) -> int:
+def shuffle_decks(s: State, f: Steps) -> int:
     """101.2, 313.4a Both decks are shuffled."""
     for seat in range(SEATS):
         atoms.shuffle(s, w.DECK * SEATS + seat)
-    f.chooser = rng.below(s, SEATS)
-    s.active = f.chooser
+    f.who = rng.below(s, SEATS)
+    s.active = f.who
     standing.touch(s, standing.TURN)
     return GO
 
 
-def offer_seat(s: State, f: Match) -> int:
+def offer_seat(s: State, f: Steps) -> int:
     """101.5 Whom chance named chooses to go first or second."""
     s.options = [pack(w.O_FIRST), pack(w.O_SECOND)]
-    return ask(s, f.chooser, w.ASK_SEAT, s.cause)
+    return ask(s, f.who, w.ASK_SEAT, s.cause)
 
 
-def take_seat(s: State, f: Match) -> int:
+def take_seat(s: State, f: Steps) -> int:
     """101.5, 301.1 Who goes first is the starting player, and the turn player of the first turn."""
-    s.active = f.chooser if kind_of(s.answer) == w.O_FIRST else 1 - f.chooser
+    s.active = f.who if kind_of(s.answer) == w.O_FIRST else 1 - f.who
     standing.touch(s, standing.TURN)
     return GO
 
 
-def draw_hands(s: State, f: Match) -> int:
+def draw_hands(s: State, f: Steps) -> int:
     """101.6, 402.1 Each player draws five cards."""
     for k in range(SEATS):
         draw_hand(s, s.active if k == 0 else 1 - s.active, HAND_SIZE)
@@ -210,105 +183,73 @@ def draw_hands(s: State, f: Match) -> int:
 
 def draw_hand(s: State, seat: int, n: int) -> None:
     """101.6 Cards come off the top."""
-    for _ in range(n):
-        deck = s.zones[w.DECK * SEATS + seat]
-        if len(deck) > 0:
-            atoms.move(s, deck[len(deck) - 1], w.HAND * SEATS + seat, atoms.TOP, atoms.IN_ORDER, w.V_DRAW, seat)
+    opening.take(s, w.DECK, w.HAND, seat, n, w.V_DRAW)
     batch.settle(s)
 
 
-def first_redraw(s: State, f: Match) -> int:
+def first_redraw(s: State, f: Steps) -> int:
     """101.6, 103.4 The starting player may shuffle the hand back once (errata AL-09)."""
-    return s.push(Redraw([0, s.active]))
+    return s.push(REDRAW.of(s.active))
 
 
-def second_redraw(s: State, f: Match) -> int:
+def second_redraw(s: State, f: Steps) -> int:
     """101.6 Then the other may."""
-    return s.push(Redraw([0, 1 - s.active]))
+    return s.push(REDRAW.of(1 - s.active))
 
 
-def lay_durability(s: State, f: Match) -> int:
+def lay_durability(s: State, f: Steps) -> int:
     """101.7, 311.1, 405.1 One card after the other from the top of the deck: the former top card lies at the bottom."""
     for seat in range(SEATS):
         for flagship in s.zones[w.FIELD * SEATS + seat][:]:
-            deck = s.zones[w.DECK * SEATS + seat]
-            for _ in range(min(values.value(s, flagship, w.DURABLE), len(deck))):  # 210.1, 311.2
-                pile = w.DURABILITY * SEATS + seat
-                atoms.move(s, deck[len(deck) - 1], pile, atoms.TOP, atoms.IN_ORDER, 0, seat)
+            durable = values.value(s, flagship, w.DURABLE)  # 210.1, 311.2
+            opening.take(s, w.DECK, w.DURABILITY, seat, durable, 0)
     batch.settle(s)
     return GO
 
 
-def give_cube(s: State, f: Match) -> int:
+def give_cube(s: State, f: Steps) -> int:
     """101.8, 406.1 The other player gets a Cube, reverse side up."""
     atoms.transfer(s, w.CUBE_DECK, w.REVERSE, 1 - s.active, 1)
     batch.settle(s)
     return GO
 
 
-def next_turn(s: State, f: Match) -> int:
+def next_turn(s: State, f: Steps) -> int:
     """101.9, 101.5 The starting player begins; turns alternate, but for extra turns."""
     f.step = NEXT_TURN
-    seat = s.active if s.turn == 0 else 1 - s.active
-    if len(s.extra) > 0:
-        seat = s.extra[0]
-        s.extra = s.extra[1:]
-    return s.push(r05_turn.Turn([0, seat]))
+    return s.push(r05_turn.Turn([0, opening.next_player(s)]))
 
 
-MATCH: Final[list[Callable[[State, Match], int]]] = [
-    shuffle_decks,
-    offer_seat,
-    take_seat,
-    draw_hands,
-    first_redraw,
-    second_redraw,
-    lay_durability,
-    give_cube,
-    next_turn,
-]
+MATCH: Final = Procedure(
+    w.F_MATCH,
+    [
+        shuffle_decks,
+        offer_seat,
+        take_seat,
+        draw_hands,
+        first_redraw,
+        second_redraw,
+        lay_durability,
+        give_cube,
+        next_turn,
+    ],
+    opens=False,
+)
 NEXT_TURN: Final = 8
 
 
-@final
-class Redraw(Frame):
-    """One player's choice to keep a hand."""
-
-    def __init__(self, v: list[int]) -> None:
-        super().__init__(v[0])
-        self.who = v[1]
-
-    def kind(self) -> int:
-        return w.F_REDRAW
-
-    def copy(self) -> Frame:
-        return Redraw([self.step, self.who])
-
-    def ints(self) -> list[int]:
-        return [self.step, self.who]
-
-    def go(self, s: State) -> int:
-        step = self.step
-        self.step = step + 1
-        return REDRAW[step](s, self)
-
-
-def offer_redraw(s: State, f: Redraw) -> int:
+def offer_redraw(s: State, f: Steps) -> int:
     """101.6 One chance to draw the whole hand anew."""
     s.options = [pack(w.O_KEEP), pack(w.O_REDRAW)]
     return ask(s, f.who, w.ASK_REDRAW, s.cause)
 
 
-def take_redraw(s: State, f: Redraw) -> int:
+def take_redraw(s: State, f: Steps) -> int:
     """101.6 The entire hand is shuffled into the deck, and as many cards are drawn."""
     s.leave()
     if kind_of(s.answer) == w.O_REDRAW:
-        hand = s.zones[w.HAND * SEATS + f.who][:]
-        for row in hand:
-            atoms.move(s, row, w.DECK * SEATS + f.who, atoms.BOTTOM, 0, 0, f.who)
-        atoms.shuffle(s, w.DECK * SEATS + f.who)
-        draw_hand(s, f.who, len(hand))
+        draw_hand(s, f.who, opening.mix_back(s, w.HAND, w.DECK, f.who))
     return GO
 
 
-REDRAW: Final[list[Callable[[State, Redraw], int]]] = [offer_redraw, take_redraw]
+REDRAW: Final = Procedure(w.F_REDRAW, [offer_redraw, take_redraw], opens=False)

@@ -320,11 +320,7 @@ def lookers(who: int) -> int:
 
 def draw(s: State, who: int) -> int:
     """313.1a, 313.1b The top card of the deck goes to the hand, one at a time."""
-    deck = s.zones[w.DECK * SEATS + who]
-    if len(deck) == 0:
-        return GO
-    hand = w.HAND * SEATS + who
-    return batch.propose_one(s, batch.MOVE, deck[len(deck) - 1], hand, atoms.TOP, w.V_DRAW, who, atoms.IN_ORDER)
+    return batch.draw(s, w.DECK, w.HAND, who, w.V_DRAW)
 
 
 @final

@@ -102,7 +102,7 @@ class ForceOfWill(Game):
         }
         self.procedures = by_number(
             [
-                Procedure(w.F_MATCH, r04_setup.MATCH, r04_setup.Match),
+                r04_setup.MATCH,
                 Procedure(w.F_REDRAW, r04_setup.REDRAW, r04_setup.Redraw),
                 Procedure(w.F_TURN, r05_turn.TURN, r05_turn.Turn),
                 Procedure(w.F_PRIORITY, r06_priority.PRIORITY, r06_priority.Priority),

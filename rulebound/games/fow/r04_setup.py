@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from rulebound.errors import BadDeck
 from rulebound.games.fow import r05_turn, r11_keywords, r14_old
 from rulebound.games.fow import words as w
-from rulebound.kernel import atoms, batch, queries, rng, standing
+from rulebound.kernel import atoms, batch, opening, queries, rng, standing
 from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import RULE
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import pick
-from rulebound.kernel.game import Fault, Game
+from rulebound.kernel.game import Fault, Game, refuse
+from rulebound.kernel.procedures import Procedure, Steps
 from rulebound.kernel.records import ALLOW, FORBID
 from rulebound.kernel.state import GO, NOWHERE, SEATS, Frame, State
 from rulebound.program.abilities import Ability
@@ -172,11 +172,7 @@ def present(g: Game, deck: list[int]) -> None:
     """401.1 Players build their decks beforehand, as the rules want them; fewer cards than that claim nothing."""
     if len(deck) <= LEAST_MAIN + LEAST_STONES:
         return
-    said: list[str] = []
-    for fault in faults(g, deck):
-        said.append(str(fault))
-    if len(said) > 0:
-        raise BadDeck("; ".join(said))
+    refuse(faults(g, deck))
 
 
 def lay_out(s: State, decks: list[list[int]]) -> None:
@@ -191,7 +187,7 @@ def lay_out(s: State, decks: list[list[int]]) -> None:
                 zone = w.DECK * SEATS + seat
             atoms.new_row(s, card, seat, zone, False)  # 105.2
         atoms.gain(s, w.LIFE, seat, START_LIFE)
-    s.push(Match([0]))
+    s.push(MATCH.made([0]))
 
 
 def is_put_aside(s: State, row: int) -> bool:
@@ -199,29 +195,7 @@ def is_put_aside(s: State, row: int) -> bool:
     return s.phase == w.P_SETUP and is_ruler(s.g, s.card[row])
 
 
-@final
-class Match(Frame):
-    """The game from its set-up on, turn after turn."""
-
-    def __init__(self, v: list[int]) -> None:
-        super().__init__(v[0])
-
-    def kind(self) -> int:
-        return w.F_MATCH
-
-    def copy(self) -> Frame:
-        return Match([self.step])
-
-    def opens(self) -> bool:
-        return True
-
-    def go(self, s: State) -> int:
-        step = self.step
-        self.step = step + 1
-        return MATCH[step](s, self)
-
-
-def shuffle_decks(s: State, f: Match) -> int:
+def shuffle_decks(s: State, f: Steps) -> int:
     """403.1 Both decks of each player are shuffled."""
     for seat in range(SEATS):
         atoms.shuffle(s, w.DECK * SEATS + seat)
@@ -229,14 +203,14 @@ def shuffle_decks(s: State, f: Match) -> int:
     return GO
 
 
-def who_begins(s: State, f: Match) -> int:
+def who_begins(s: State, f: Steps) -> int:
     """403.3 Chance decides who goes first."""
     s.active = rng.below(s, SEATS)
     standing.touch(s, standing.TURN)
     return GO
 
 
-def draw_hands(s: State, f: Match) -> int:
+def draw_hands(s: State, f: Steps) -> int:
     """403.4 Each player draws five cards."""
     for k in range(SEATS):
         draw_up(s, s.active if k == 0 else 1 - s.active, HAND_SIZE)
@@ -245,19 +219,16 @@ def draw_hands(s: State, f: Match) -> int:
 
 def draw_up(s: State, seat: int, n: int) -> None:
     """403.4 Cards come off the top."""
-    for _ in range(n):
-        deck = s.zones[w.DECK * SEATS + seat]
-        if len(deck) > 0:
-            atoms.move(s, deck[len(deck) - 1], w.HAND * SEATS + seat, atoms.TOP, atoms.IN_ORDER, w.V_DRAW, seat)
+    opening.take(s, w.DECK, w.HAND, seat, n, w.V_DRAW)
     batch.settle(s)
 
 
-def first_redraw(s: State, f: Match) -> int:
+def first_redraw(s: State, f: Steps) -> int:
     """403.4 The first player, then the second, chooses which cards to put back."""
     return s.push(Redraw([0, s.active]))
 
 
-def place_rulers(s: State, f: Match) -> int:
+def place_rulers(s: State, f: Steps) -> int:
     """403.5 Each player puts their ruler into the ruler area."""
     for k in range(SEATS):
         seat = s.active if k == 0 else 1 - s.active
@@ -268,7 +239,7 @@ def place_rulers(s: State, f: Match) -> int:
     return GO
 
 
-def begin_with(s: State, f: Match) -> int:
+def begin_with(s: State, f: Steps) -> int:
     """403.6 The game begins with what keyword abilities of rulers bring, and with life breaks if there are any."""
     r11_keywords.energize(s)
     r11_keywords.start_with(s)
@@ -277,25 +248,24 @@ def begin_with(s: State, f: Match) -> int:
     return GO
 
 
-def next_turn(s: State, f: Match) -> int:
+def next_turn(s: State, f: Steps) -> int:
     """403.6, 501.1, 505.6 Turns alternate, but for extra turns."""
     f.step = NEXT_TURN
-    seat = s.active if s.turn == 0 else 1 - s.active
-    if len(s.extra) > 0:
-        seat = s.extra[0]
-        s.extra = s.extra[1:]
-    return s.push(r05_turn.Turn([0, seat]))
+    return s.push(r05_turn.Turn([0, opening.next_player(s)]))
 
 
-MATCH: Final[list[Callable[[State, Match], int]]] = [
-    shuffle_decks,
-    who_begins,
-    draw_hands,
-    first_redraw,
-    place_rulers,
-    begin_with,
-    next_turn,
-]
+MATCH: Final = Procedure(
+    w.F_MATCH,
+    [
+        shuffle_decks,
+        who_begins,
+        draw_hands,
+        first_redraw,
+        place_rulers,
+        begin_with,
+        next_turn,
+    ],
+)
 NEXT_TURN: Final = 6
 
 

@@ -87,8 +87,8 @@ class OnePiece(Game):
         }
         self.procedures = by_number(
             [
-                Procedure(w.F_MATCH, r05_setup.MATCH, r05_setup.Match),
-                Procedure(w.F_REDRAW, r05_setup.REDRAW, r05_setup.Redraw),
+                r05_setup.MATCH,
+                r05_setup.REDRAW,
                 Procedure(w.F_TURN, r06_turn.TURN, r06_turn.Turn),
                 Procedure(w.F_MAIN, [r06_turn.offer_main, r06_turn.take_main], r06_turn.Main),
                 Procedure(w.F_PLAYING, r08_effects.PLAYING, r08_effects.Playing),

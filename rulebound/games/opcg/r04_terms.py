@@ -24,11 +24,7 @@ if TYPE_CHECKING:
 
 def draw(s: State, who: int) -> int:
     """4-5-1, 4-5-2 The top card of the deck goes to the hand, unseen by the other player."""
-    deck = s.zones[w.DECK * SEATS + who]
-    if len(deck) == 0:
-        return GO
-    hand = w.HAND * SEATS + who
-    return batch.propose_one(s, batch.MOVE, deck[len(deck) - 1], hand, atoms.TOP, w.V_DRAW, who, atoms.IN_ORDER)
+    return batch.draw(s, w.DECK, w.HAND, who, w.V_DRAW)
 
 
 @final

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, final
+from typing import Final
 
 from rulebound.errors import BadDeck
 from rulebound.games.opcg import r06_turn
 from rulebound.games.opcg import words as w
 from rulebound.games.opcg.profiles import profile
-from rulebound.kernel import atoms, batch, queries, rng, standing, values
+from rulebound.kernel import atoms, batch, opening, queries, rng, standing, values
 from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import RULE
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import ask, kind_of, pack
-from rulebound.kernel.game import Fault, Game
+from rulebound.kernel.game import Fault, Game, refuse
+from rulebound.kernel.procedures import Procedure, Steps
 from rulebound.kernel.records import ALLOW, FORBID
-from rulebound.kernel.state import ALL_KNOW, GO, SEATS, Frame, State
+from rulebound.kernel.state import ALL_KNOW, GO, SEATS, State
 from rulebound.program.abilities import Ability
 from rulebound.program.filters import Cards, Filter, This
 from rulebound.program.ops import Allow, Forbid
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 DECK_SIZE: Final = 50
 DON: Final = "DON!!"
@@ -204,18 +201,14 @@ def lay_out(s: State, decks: list[list[int]]) -> None:
         atoms.gain(s, w.DON_DECK, seat, DON_SIZE)
     for seat in range(SEATS):
         shuffle_deck(s, seat)
-    s.push(Match([0, 0]))  # 5-2-1, M.setup.00
+    s.push(MATCH.of(0))  # 5-2-1, M.setup.00
 
 
 def present(s: State, deck: list[int]) -> None:
     """5-2-1-1, M.deck.0 A deck is presented, and must be as the rules want it; fewer cards than that claim nothing."""
     if len(deck) <= DECK_SIZE:
         return
-    said: list[str] = []
-    for fault in faults(s.g, deck):
-        said.append(str(fault))
-    if len(said) > 0:
-        raise BadDeck("; ".join(said))
+    refuse(faults(s.g, deck))
 
 
 def shuffle_deck(s: State, seat: int) -> None:
@@ -223,67 +216,41 @@ def shuffle_deck(s: State, seat: int) -> None:
     atoms.shuffle(s, w.DECK * SEATS + seat)
 
 
-@final
-class Match(Frame):
-    """The whole game."""
-
-    def __init__(self, v: list[int]) -> None:
-        super().__init__(v[0])
-        self.chooser = v[1]
-
-    def kind(self) -> i64:
-        return w.F_MATCH
-
-    def copy(self) -> Frame:
-        return Match(self.ints())
-
-    def ints(self) -> list[int]:
-        return [self.step, self.chooser]
-
-    def opens(self) -> bool:
-        return True
-
-    def go(self, s: State) -> i64:
-        step = self.step
-        self.step = step + 1
-        return MATCH[step](s, self)
-
-
-def who_chooses(s: State, f: Match) -> int:
+def who_chooses(s: State, f: Steps) -> int:
     """5-2-1-4, M.setup.3 Chance says which player may choose to go first or second."""
-    f.chooser = rng.below(s, SEATS)
-    s.active = f.chooser
+    f.who = rng.below(s, SEATS)
+    s.active = f.who
     return GO
 
 
-def offer_seat(s: State, f: Match) -> int:
+def offer_seat(s: State, f: Steps) -> int:
     """5-2-1-5, M.setup.3 That player decides."""
     s.options = [pack(w.O_FIRST), pack(w.O_SECOND)]
-    return ask(s, f.chooser, w.ASK_SEAT, s.cause)
+    return ask(s, f.who, w.ASK_SEAT, s.cause)
 
 
-def take_seat(s: State, f: Match) -> int:
+def take_seat(s: State, f: Steps) -> int:
     """5-2-1-5, M.setup.3 The decision is announced."""
-    s.active = f.chooser if kind_of(s.answer) == w.O_FIRST else 1 - f.chooser
+    s.active = f.who if kind_of(s.answer) == w.O_FIRST else 1 - f.who
     standing.touch(s, standing.TURN)
     return GO
 
 
-def chooser_starts(s: State, f: Match) -> int:
+def chooser_starts(s: State, f: Steps) -> int:
     """5-2-1-5-1 Effects at the start of the game come now, the chooser's first."""
     if not profile(s).start_effects:
         return GO
-    return batch.happen(s, -1 - f.chooser, w.GAME_STARTS, f.chooser)
+    return batch.happen(s, -1 - f.who, w.GAME_STARTS, f.who)
 
 
-def other_starts(s: State, f: Match) -> int:
+def other_starts(s: State, f: Steps) -> int:
     """5-2-1-5-1 Then the other player's."""
     if not profile(s).start_effects:
         return GO
-    return batch.happen(s, f.chooser - SEATS, w.GAME_STARTS, 1 - f.chooser)
+    return batch.happen(s, f.who - SEATS, w.GAME_STARTS, 1 - f.who)
 
 
-def shuffle_handled(s: State, f: Match) -> int:
+def shuffle_handled(s: State, f: Steps) -> int:
     """5-2-1-5-2 A deck that such an effect handled is shuffled by its owner."""
     if profile(s).start_effects:
         for seat in range(SEATS):
@@ -306,108 +273,79 @@ def is_handled(s: State, seat: int) -> bool:
     return there < own
 
 
-def draw_hands(s: State, f: Match) -> int:
+def draw_hands(s: State, f: Steps) -> int:
     """5-2-1-6, M.setup.4 Each player draws five cards."""
     for k in range(SEATS):
         draw_hand(s, s.active if k == 0 else 1 - s.active)
     return GO
 
 
-def first_redraw(s: State, f: Match) -> int:
+def first_redraw(s: State, f: Steps) -> int:
     """5-2-1-6, M.setup.5n The first player may draw a new hand once."""
-    return s.push(Redraw([0, s.active]))
+    return s.push(REDRAW.of(s.active))
 
 
-def second_redraw(s: State, f: Match) -> int:
+def second_redraw(s: State, f: Steps) -> int:
     """5-2-1-6, M.setup.5n Then the second player may."""
-    return s.push(Redraw([0, 1 - s.active]))
+    return s.push(REDRAW.of(1 - s.active))
 
 
-def lay_life(s: State, f: Match) -> int:
+def lay_life(s: State, f: Steps) -> int:
     """5-2-1-7, 2-9-2, 2-9-2-1, M.setup.6 As many cards as the Leader has Life go face down, the first at the bottom."""
     for k in range(SEATS):
         seat = s.active if k == 0 else 1 - s.active
         leader = s.zones[w.LEADER_AREA * SEATS + seat][0]
-        for _ in range(values.value(s, leader, w.LIFE)):
-            deck = s.zones[w.DECK * SEATS + seat]
-            atoms.move(s, deck[len(deck) - 1], w.LIFE_AREA * SEATS + seat, atoms.TOP, atoms.IN_ORDER, 0, seat)
+        opening.take(s, w.DECK, w.LIFE_AREA, seat, values.value(s, leader, w.LIFE), 0)
     batch.settle(s)
     return GO
 
 
-def next_turn(s: State, f: Match) -> int:
+def next_turn(s: State, f: Steps) -> int:
     """5-2-1-8, 6-6-1-4, M.setup.7 The first player takes the first turn; turns alternate, but for extra turns."""
     f.step = NEXT_TURN
-    seat = s.active if s.turn == 0 else 1 - s.active  # 4-3-1, 4-3-2, M.end.5
-    if len(s.extra) > 0:
-        seat = s.extra[0]
-        s.extra = s.extra[1:]
+    seat = opening.next_player(s)  # 4-3-1, 4-3-2, M.end.5
     return s.push(r06_turn.Turn([0, seat]))
 
 
-MATCH: Final[list[Callable[[State, Match], int]]] = [
-    who_chooses,
-    offer_seat,
-    take_seat,
-    chooser_starts,
-    shuffle_handled,
-    other_starts,
-    shuffle_handled,
-    draw_hands,
-    first_redraw,
-    second_redraw,
-    lay_life,
-    next_turn,
-]
+MATCH: Final = Procedure(
+    w.F_MATCH,
+    [
+        who_chooses,
+        offer_seat,
+        take_seat,
+        chooser_starts,
+        shuffle_handled,
+        other_starts,
+        shuffle_handled,
+        draw_hands,
+        first_redraw,
+        second_redraw,
+        lay_life,
+        next_turn,
+    ],
+)
 NEXT_TURN: Final = 11
 
 
 def draw_hand(s: State, seat: int) -> None:
     """5-2-1-6 The opening hand comes off the top."""
-    for _ in range(HAND_SIZE):
-        deck = s.zones[w.DECK * SEATS + seat]
-        atoms.move(s, deck[len(deck) - 1], w.HAND * SEATS + seat, atoms.TOP, atoms.IN_ORDER, w.V_DRAW, seat)
+    opening.take(s, w.DECK, w.HAND, seat, HAND_SIZE, w.V_DRAW)
     batch.settle(s)
 
 
-@final
-class Redraw(Frame):
-    """One player's choice to keep a hand."""
-
-    def __init__(self, v: list[int]) -> None:
-        super().__init__(v[0])
-        self.who = v[1]
-
-    def kind(self) -> i64:
-        return w.F_REDRAW
-
-    def copy(self) -> Frame:
-        return Redraw(self.ints())
-
-    def ints(self) -> list[int]:
-        return [self.step, self.who]
-
-    def go(self, s: State) -> i64:
-        step = self.step
-        self.step = step + 1
-        return REDRAW[step](s, self)
-
-
-def offer_redraw(s: State, f: Redraw) -> int:
+def offer_redraw(s: State, f: Steps) -> int:
     """5-2-1-6 A player may keep the hand or draw a new one."""
     s.options = [pack(w.O_KEEP), pack(w.O_REDRAW)]
     return ask(s, f.who, w.ASK_REDRAW, s.cause)
 
 
-def take_redraw(s: State, f: Redraw) -> int:
+def take_redraw(s: State, f: Steps) -> int:
     """5-2-1-6-1, M.setup.5 The whole hand goes back, the deck is shuffled, and five cards are drawn."""
     s.leave()
     if kind_of(s.answer) == w.O_REDRAW:
-        for row in s.zones[w.HAND * SEATS + f.who][:]:
-            atoms.move(s, row, w.DECK * SEATS + f.who, atoms.BOTTOM, 0, 0, f.who)
-        shuffle_deck(s, f.who)
+        opening.mix_back(s, w.HAND, w.DECK, f.who)
         draw_hand(s, f.who)
     return GO
 
 
-REDRAW: Final[list[Callable[[State, Redraw], int]]] = [offer_redraw, take_redraw]
+REDRAW: Final = Procedure(w.F_REDRAW, [offer_redraw, take_redraw], opens=False)
