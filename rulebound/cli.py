@@ -14,11 +14,12 @@ def main() -> None:
     if sys.argv[1:] in (["--version"], ["-V"]):
         print(f"rulebound {rulebound.__version__}")
         return
-    from rulebound.commands import app, mount_rules
+    from rulebound.commands import app, mount_cards, mount_rules
 
     try:
         if sys.argv[1:2] not in (["play"], ["sim"], ["replay"], ["games"], ["deck"]):
             mount_rules()
+            mount_cards()
         app(prog_name="rulebound")
     except RuleboundError as error:
         fail(str(error))

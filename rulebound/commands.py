@@ -310,3 +310,10 @@ def mount_rules() -> None:
     from rulebound.rules import app as rules
 
     app.add_typer(rules, name="rules")
+
+
+def mount_cards() -> None:
+    """Add the words about card lists, which whoever plays does without too."""
+    from rulebound.cards import app as cards
+
+    app.add_typer(cards, name="cards")

@@ -1,0 +1,163 @@
+"""Compiling: the printed text of a card becomes its program, whole or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from rulebound.compiler.grammar import Grammar, book, grammar, lowering, spelling
+from rulebound.compiler.lower import Unlowered
+from rulebound.compiler.normal import normal, paragraphs
+from rulebound.compiler.parse import Refusal, Unread, difference, read
+from rulebound.compiler.render import Unprintable, render
+from rulebound.compiler.tree import Tree
+from rulebound.errors import RuleboundError
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """One paragraph: its normal form, the tree and the program, or why there is none."""
+
+    text: str
+    tree: Tree = None
+    program: Any = None
+    printed: str = ""
+    refusal: Refusal | None = None
+
+    @property
+    def whole(self) -> bool:
+        """Whether it was understood."""
+        return self.refusal is None
+
+    @property
+    def same(self) -> bool:
+        """Whether the tree is printed as it was read."""
+        return self.whole and self.printed == self.text
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledCard:
+    """A card of a list, and what became of its text."""
+
+    id: str
+    set: str
+    paragraphs: tuple[Paragraph, ...] = field(default=())
+
+    @property
+    def whole(self) -> bool:
+        """Whether every paragraph was understood."""
+        return all(paragraph.whole for paragraph in self.paragraphs)
+
+    @property
+    def same(self) -> bool:
+        """Whether every paragraph is printed as it was read."""
+        return all(paragraph.same for paragraph in self.paragraphs)
+
+    @property
+    def program(self) -> tuple[Any, ...]:
+        """The programs of its paragraphs."""
+        return tuple(paragraph.program for paragraph in self.paragraphs)
+
+
+class Compiler:
+    """One game in one language; the same words are compiled once."""
+
+    def __init__(self, game: str, lang: str, words: Callable[[str, str], str] | None = None) -> None:
+        self.game = game
+        self.lang = lang
+        self.grammar: Grammar = grammar(game)
+        self.book = book(game, lang)
+        self.spelling = spelling(game, lang)
+        self.lowering = lowering(game, lang, words)
+        self.kept: dict[str, Paragraph] = {}
+        self.reminders: dict[str, bool] = {}
+
+    def card(self, record: dict[str, Any]) -> CompiledCard:
+        """A record of a card list."""
+        found: list[Paragraph] = []
+        for text in self.grammar.texts(record, self.lang):
+            for line in paragraphs(self.without_reminders(text), self.spelling):
+                found.append(self.paragraph(line))
+        return CompiledCard(str(record["id"]), str(record.get("set", "")), tuple(found))
+
+    def paragraph(self, text: str) -> Paragraph:
+        """A paragraph in normal form."""
+        found = self.kept.get(text)
+        if found is None:
+            found = self.kept[text] = self._compile(text)
+        return found
+
+    def _compile(self, text: str) -> Paragraph:
+        try:
+            trees = read(self.book, text, self.grammar.whole)
+        except Unread as error:
+            return Paragraph(text, refusal=error.refusal)
+        programs: list[Any] = []
+        for tree in trees:
+            self.lowering.fresh()
+            try:
+                program = self.lowering.lower(tree, self.grammar.whole)
+            except RuleboundError as error:
+                return Paragraph(text, tree, refusal=Refusal(0, text[:60], (), str(error)))
+            except Exception as error:
+                if not isinstance(error, Unlowered | TypeError | ValueError | AttributeError | KeyError):
+                    raise
+                said = f"its meaning failed: {type(error).__name__}: {error}"
+                return Paragraph(text, tree, refusal=Refusal(0, text[:60], (), said))
+            if program not in programs:
+                programs.append(program)
+        if len(programs) > 1:
+            said = f"two readings: {difference(trees[0], trees[1])}"
+            return Paragraph(text, trees[0], refusal=Refusal(0, text[:60], (), said))
+        printed = ""
+        for tree in trees:
+            try:
+                printed = render(self.book, tree, self.grammar.whole)
+            except Unprintable:
+                continue
+            if printed == text:
+                return Paragraph(text, tree, programs[0], printed)
+        return Paragraph(text, trees[0], programs[0], printed)
+
+    # -- what only explains ------------------------------------------------------------------------
+
+    def without_reminders(self, text: str) -> str:
+        """A text without the words in round brackets that only explain, as the phrasebook knows them."""
+        if "reminder" not in self.book.categories:
+            return text
+        out: list[str] = []
+        at = 0
+        for start, end in rounds(text):
+            out.append(text[at:start].rstrip(" ") if self.is_reminder(text[start + 1 : end - 1]) else text[at:end])
+            at = end
+        out.append(text[at:])
+        return "".join(out)
+
+    def is_reminder(self, text: str) -> bool:
+        """Whether words in round brackets only explain."""
+        known = self.reminders.get(text)
+        if known is None:
+            try:
+                known = bool(read(self.book, normal(text, self.spelling), "reminder"))
+            except Unread:
+                known = False
+            self.reminders[text] = known
+        return known
+
+
+def rounds(text: str) -> list[tuple[int, int]]:
+    """Where words in round brackets stand, the outermost ones."""
+    found: list[tuple[int, int]] = []
+    depth = 0
+    start = 0
+    for n, character in enumerate(text):
+        if character in "(（":
+            if depth == 0:
+                start = n
+            depth += 1
+        elif character in ")）" and depth:
+            depth -= 1
+            if depth == 0:
+                found.append((start, n + 1))
+    return found

@@ -1,0 +1,49 @@
+"""English forms: `s` the third person, `ing` and `ed` of a verb."""
+
+from __future__ import annotations
+
+from rulebound.compiler.inflect import Wrap
+
+_IRREGULAR = {
+    "have": {"s": "has", "ing": "having", "ed": "had"},
+    "be": {"s": "is", "ing": "being", "ed": "been"},
+    "do": {"s": "does", "ing": "doing", "ed": "done"},
+    "put": {"s": "puts", "ing": "putting", "ed": "put"},
+    "set": {"s": "sets", "ing": "setting", "ed": "set"},
+    "choose": {"s": "chooses", "ing": "choosing", "ed": "chosen"},
+    "draw": {"s": "draws", "ing": "drawing", "ed": "drawn"},
+    "give": {"s": "gives", "ing": "giving", "ed": "given"},
+    "deal": {"s": "deals", "ing": "dealing", "ed": "dealt"},
+    "lose": {"s": "loses", "ing": "losing", "ed": "lost"},
+    "take": {"s": "takes", "ing": "taking", "ed": "taken"},
+    "pay": {"s": "pays", "ing": "paying", "ed": "paid"},
+    "K.O.": {"s": "K.O.s", "ing": "K.O.'ing", "ed": "K.O.'d"},
+}
+_VOWELS = "aeiou"
+
+
+class English:
+    """Number is asked for by `sg` and `pl`, which templates spell out themselves."""
+
+    wraps: dict[str, Wrap] = {}
+
+    def verb(self, word: str, form: str) -> list[str]:
+        """The spellings of a verb in a form."""
+        irregular = _IRREGULAR.get(word, {})
+        if form in irregular:
+            return [irregular[form]]
+        if form == "s":
+            return [_third(word)]
+        if form == "ing":
+            return [word[:-1] + "ing" if word.endswith("e") else word + "ing"]
+        if form == "ed":
+            return [word + "d" if word.endswith("e") else word + "ed"]
+        return [word]
+
+
+def _third(word: str) -> str:
+    if word.endswith(("sh", "ch", "s", "x", "z", "o")):
+        return word + "es"
+    if word.endswith("y") and word[-2:-1] not in _VOWELS:
+        return word[:-1] + "ies"
+    return word + "s"

@@ -1,0 +1,19 @@
+"""Chinese forms: `can` before what a player may do."""
+
+from __future__ import annotations
+
+from rulebound.compiler.inflect import Wrap
+
+_SHORT = ("將", "使", "由")
+
+
+class Chinese:
+    """Verbs have one form."""
+
+    wraps: dict[str, Wrap] = {
+        "can": Wrap((("可以", ""), ("可", "")), lambda text: ("可", "") if text.startswith(_SHORT) else ("可以", "")),
+    }
+
+    def verb(self, word: str, form: str) -> list[str]:
+        """The verb itself."""
+        return [word]

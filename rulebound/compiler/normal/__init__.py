@@ -1,0 +1,49 @@
+"""Normal form: one spelling for every mark, so that the phrasebook needs to know one only."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rulebound.compiler.normal import en as english
+from rulebound.compiler.normal.marks import plain_marks, set_reminders_aside, without_spaces
+
+
+@dataclass(frozen=True, slots=True)
+class Spelling:
+    """What a game says about the spelling of one language.
+
+    `keywords` are the words in brackets that are keywords and no names, `capitals` those that are written with a
+    capital letter wherever they stand, `reminders` the texts in round brackets that only explain, `spellings`
+    further ways to write the same marks, each with the one that is kept, `bullets` what begins an option.
+    """
+
+    lang: str
+    keywords: frozenset[str] = frozenset()
+    capitals: frozenset[str] = frozenset()
+    reminders: frozenset[str] = frozenset()
+    spellings: tuple[tuple[str, str], ...] = ()
+    bullets: str = "•・"
+    brackets: tuple[tuple[str, str, str], ...] = field(default=())
+
+
+def normal(text: str, spelling: Spelling) -> str:
+    """A paragraph in normal form, its reminders set aside."""
+    text = plain_marks(text)
+    for old, new in spelling.spellings:
+        text = text.replace(old, new)
+    text = set_reminders_aside(text, spelling.reminders)
+    if spelling.lang == "en":
+        return english.normal(text, spelling)
+    return without_spaces(text)
+
+
+def paragraphs(text: str, spelling: Spelling) -> list[str]:
+    """The paragraphs of a text in normal form; the options of a choice stay with what they are options of."""
+    found: list[str] = []
+    for line in text.split("\n"):
+        line = line.strip()
+        if line[:1] and line[0] in spelling.bullets and found:
+            found[-1] += "\n" + line
+        elif line:
+            found.append(line)
+    return [made for line in found if (made := normal(line, spelling))]
