@@ -512,12 +512,7 @@ def destroy(s: State, rows: list[int], who: int, flags: int) -> list[int]:
 
 def draw(s: State, who: int) -> int:
     """1009.1, 1202.2 The top card of the main deck goes to the hand; one that is not there is missed."""
-    deck = s.zones[w.DECK * SEATS + who]
-    if len(deck) == 0:
-        miss_draw(s, who)
-        return GO
-    hand = w.HAND * SEATS + who
-    return batch.propose_one(s, batch.MOVE, deck[len(deck) - 1], hand, atoms.TOP, w.V_DRAW, who, atoms.IN_ORDER)
+    return batch.draw(s, w.DECK, w.HAND, who, w.V_DRAW)
 
 
 def miss_draw(s: State, who: int) -> None:
