@@ -128,6 +128,11 @@ class Reading:
             word = branch.words.get(self.text[at]) if at < len(self.text) else None
             if word is not None and self.text.startswith(word[0], at):
                 self.walk(word[1], at + len(word[0]), values, found)
+            elif word is not None:
+                same = 1  # the first character is
+                while self.text.startswith(word[0][: same + 1], at):
+                    same += 1
+                self.miss(at + same, repr(word[0][same:]))
             elif at >= self.farthest:
                 for expected, _ in branch.words.values():
                     self.miss(at, repr(expected))
@@ -216,7 +221,7 @@ def read(book: Book, text: str, category: str = "ability") -> list[Tree]:
 def difference(one: Tree, other: Tree) -> str:
     """The first entries in which two trees differ, by name."""
     if name_of(one) != name_of(other) or not isinstance(one, tuple) or not isinstance(other, tuple):
-        return f"{name_of(one) or one!r} or {name_of(other) or other!r}"
+        return f"{name_of(one) or one} or {name_of(other) or other}"
     for left, right in zip(one, other, strict=False):
         if left != right:
             return difference(left, right)

@@ -1,0 +1,1 @@
+"""The compiler: phrasebooks, reading, printing, programs."""
