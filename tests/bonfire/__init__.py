@@ -1,0 +1,22 @@
+"""Bonfire: the game that docs/fourth-game.md builds, as small as a game can be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rulebound.program.abilities import PrintedCard
+    from tests.bonfire.game import Bonfire
+
+PROFILES = ("bonfire",)
+
+
+def make(name: str, extra: list[PrintedCard]) -> Bonfire:
+    """A game with cards of one's own beside its printed ones."""
+    from rulebound.kernel.link import link
+    from tests.bonfire.cards import CARDS
+    from tests.bonfire.game import Bonfire
+    from tests.bonfire.words import words
+
+    vocabulary = words()
+    return Bonfire(name, vocabulary, link(vocabulary, [*CARDS, *extra]))
