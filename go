@@ -359,20 +359,21 @@ def test(rest: list[str]) -> int:
 
     results = []
     can_compile = has_compiler()
-    with open(os.devnull) as nothing:
-        # The build uses one core while style and types use another.
-        build = None
-        if can_compile:
-            build = subprocess.Popen(
-                [PYTHON, "-m", "rulebound.build", "--if-needed"],
-                cwd=ROOT,
-                env=surroundings(),
-                stdin=nothing,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.STDOUT,
-            )
+    build = None
+    if can_compile:  # behind the checks and the tests that do without
+        build = subprocess.Popen(
+            [PYTHON, "-m", "rulebound.build", "--if-needed"],
+            cwd=ROOT,
+            env=surroundings(),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+        )
+    pytest = ["-m", "pytest", "-n", "2", "-q"]
     try:
         results.append(("style and types", check([]) == 0))
+        head("tests, plain Python")
+        results.append(("tests, plain Python", run(*pytest, "--doctest-modules", *rest, RULEBOUND_PURE="1") == 0))
         built = False
         if build is not None:
             head("compile")
@@ -384,9 +385,6 @@ def test(rest: list[str]) -> int:
         if build is not None:
             build.terminate()
         raise
-    pytest = ["-m", "pytest", "-n", "2", "-q"]
-    head("tests, plain Python")
-    results.append(("tests, plain Python", run(*pytest, "--doctest-modules", *rest, RULEBOUND_PURE="1") == 0))
     head("tests, compiled")
     if built:
         results.append(("tests, compiled", run(*pytest, *rest, RULEBOUND_PURE="0") == 0))
