@@ -36,8 +36,18 @@ def games() -> list[str]:
     return [name for package in packages() for name in _profiles(package)]
 
 
+def own_name(name: str) -> str:
+    """The name under which a game is registered: a package may also let it be called by its rulebook."""
+    for package in packages():
+        also: dict[str, str] = getattr(importlib.import_module(package), "ALSO", {})
+        if name in also:
+            return also[name]
+    return name
+
+
 def find(name: str) -> Game:
     """The game of this name, made once a process."""
+    name = own_name(name)
     package = package_of(name)
     if name not in made:
         made[name] = importlib.import_module(package).make(name, [])
@@ -46,6 +56,7 @@ def find(name: str) -> Game:
 
 def package_of(name: str) -> str:
     """The package that registers the game of this name."""
+    name = own_name(name)
     for package in packages():
         if name in _profiles(package):
             return package

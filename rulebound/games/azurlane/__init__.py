@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 attach(__name__, __path__)
 
 PROFILES = ("azurlane",)
+ALSO = {"azurlane-2.1.0": "azurlane"}
 
 
 def make(name: str, extra: list[PrintedCard]) -> AzurLane:

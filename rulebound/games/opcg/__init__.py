@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 attach(__name__, __path__)
 
 PROFILES = ("opcg", "opcg-1.1.6", "opcg-manual")
+ALSO = {"opcg-1.1.9": "opcg", "opcg-manual-1.11": "opcg-manual"}
 
 
 def make(name: str, extra: list[PrintedCard]) -> OnePiece:
