@@ -129,7 +129,7 @@ class Book:
             elif isinstance(item, Guard):
                 parts.append([(item,)])
             elif isinstance(item, Number):
-                own = not item.by and not numbers(entry)
+                own = item.by == "^" or (not item.by and not numbers(entry))
                 ways = [item.one] if own and number == "sg" else [item.many] if own and number == "pl" else []
                 parts.append([(way,) for way in ways or dict.fromkeys((item.one, item.many))])
             elif isinstance(item, Verb):

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rulebound.compiler.grammar import Grammar, book, grammar, lowering, spelling
 from rulebound.compiler.lower import Unlowered
-from rulebound.compiler.normal import normal, paragraphs
+from rulebound.compiler.normal import normal, paragraphs, today
 from rulebound.compiler.parse import Refusal, Unread, difference, read
 from rulebound.compiler.render import Unprintable, render
 from rulebound.compiler.tree import Tree
@@ -17,13 +17,17 @@ from rulebound.errors import RuleboundError
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """One paragraph: its normal form, the tree and the program, or why there is none."""
+    """One paragraph: its normal form in the words of today, the tree and the program, or why there is none.
+
+    `read` is the normal form as it was printed, where that was in other words.
+    """
 
     text: str
     tree: Tree = None
     program: Any = None
     printed: str = ""
     refusal: Refusal | None = None
+    read: str = ""
 
     @property
     def whole(self) -> bool:
@@ -34,6 +38,11 @@ class Paragraph:
     def same(self) -> bool:
         """Whether the tree is printed as it was read."""
         return self.whole and self.printed == self.text
+
+    @property
+    def exact(self) -> bool:
+        """Whether the tree is printed as it was read without the table of variants."""
+        return self.same and not self.read
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +62,11 @@ class CompiledCard:
     def same(self) -> bool:
         """Whether every paragraph is printed as it was read."""
         return all(paragraph.same for paragraph in self.paragraphs)
+
+    @property
+    def exact(self) -> bool:
+        """Whether every paragraph is printed as it was read without the table of variants."""
+        return all(paragraph.exact for paragraph in self.paragraphs)
 
     @property
     def program(self) -> tuple[Any, ...]:
@@ -85,7 +99,11 @@ class Compiler:
         """A paragraph in normal form."""
         found = self.kept.get(text)
         if found is None:
-            found = self.kept[text] = self._compile(text)
+            said = today(text, self.spelling)
+            found = self._compile(said)
+            if said != text:
+                found = replace(found, read=text)
+            self.kept[text] = found
         return found
 
     def _compile(self, text: str) -> Paragraph:

@@ -81,7 +81,21 @@ def spelling(game: str, lang: str) -> Spelling:
     """The spelling of a language, with the keywords that the phrasebook itself names."""
     of = grammar(game).spellings[lang]
     named = {word for entry in entries(game) for word in keywords(entry, lang)}
-    return replace(of, keywords=of.keywords | named)
+    return replace(of, keywords=of.keywords | named, variants=variants(game, lang))
+
+
+def variants(game: str, lang: str) -> tuple[tuple[str, str], ...]:
+    """The table of function words that were printed otherwise in other years: `old = new`, one a line."""
+    path = grammar(game).folder / f"variants.{lang}"
+    found: list[tuple[str, str]] = []
+    if path.is_file():
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if line.strip() and not line.startswith("#"):
+                old, equals, new = line.partition(" = ")
+                if not equals or not old.strip():
+                    raise PhraseError(f"{path.name}:{number}: expected old = new, found {line!r}")
+                found.append((old.replace("␣", " "), new.strip().replace("␣", " ")))
+    return tuple(found)
 
 
 def keywords(entry: Entry, lang: str) -> list[str]:
@@ -150,6 +164,9 @@ def faults(game: str) -> list[str]:
                 found.append(f"{entry.place}: {entry.name} is not said in {lang}")
             if entry.category in bags and not any(said.side for said in printed):
                 found.append(f"{entry.place}: {entry.name} says in {lang} no side of the noun to stand on")
+            for old, _ in variants(game, lang):
+                if any(old in text for said in entry.said if said.lang == lang for text in _spelled(said.items)):
+                    found.append(f"{entry.place}: {entry.name} says {old!r}, which the table of variants replaces")
         if not entry.meaning and not entry.joins:
             found.append(f"{entry.place}: {entry.name} has no meaning")
         elif entry.meaning.startswith("@") and entry.meaning[1:] not in of.functions:

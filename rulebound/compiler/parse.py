@@ -185,7 +185,7 @@ def assembled(ending: Ending, values: tuple[Tree, ...]) -> list[Tree]:
     filled: dict[str, Tree] = {}
     for guard in ending.guards:
         many = entry.slot(guard.name).many
-        filled[guard.name] = (() if many == "*" else None) if guard.value == "~" else (guard.value,)
+        filled[guard.name] = () if many == "*" and guard.value is None else guard.value
     for name, value in zip(ending.fills, values, strict=True):
         if name not in filled:
             filled[name] = value

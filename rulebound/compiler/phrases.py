@@ -1,14 +1,15 @@
 """Phrase files: the entries of a phrasebook, read with their places so that an error can name its line.
 
     == category
-    Node(slot:category, slot:category?, slot:category*) later
+    Node(slot:category, slot:category?, slot:category*) later one
       en template                 how it is said
       en~ template                read, never printed
       en.form template            said in a form that is asked for
       en<4 template               of a member of a bag: before the noun, with its rank among others; en>4 after it
       = expression                what it comes to as a program
 
-A name that begins with `_` joins two categories and makes no node. `later` yields to any reading without the entry.
+A name that begins with `_` joins two categories and makes no node. `later` yields to any reading without the entry,
+`one` is singular wherever a number is asked of it.
 A line that begins with `#` is a remark; a template goes on in the next line after a `\\` at its end.
 """
 
@@ -56,6 +57,7 @@ class Entry:
     slots: tuple[SlotType, ...]
     place: str
     later: bool = False
+    one: bool = False
     said: list[Said] = field(default_factory=list)
     meaning: str = ""
 
@@ -128,9 +130,9 @@ def _header(line: str, category: str, place: str) -> Entry:
                 raise PhraseError(f"{place}: expected slot:category, found {text.strip()!r}")
             slots.append(SlotType(slot[1], slot[2], slot[3] or ""))
     flags = match[3].split()
-    if set(flags) - {"later"}:
-        raise PhraseError(f"{place}: expected nothing or `later` after the entry, found {match[3].strip()!r}")
-    return Entry(category, match[1], tuple(slots), place, "later" in flags)
+    if set(flags) - {"later", "one"}:
+        raise PhraseError(f"{place}: expected nothing, `later` or `one` after the entry, found {match[3].strip()!r}")
+    return Entry(category, match[1], tuple(slots), place, "later" in flags, "one" in flags)
 
 
 def _line(entry: Entry, line: str, place: str) -> None:

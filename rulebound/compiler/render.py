@@ -84,9 +84,7 @@ def _fits(items: Items, values: dict[str, Tree], told: set[str], sides: dict[str
                 return False
         elif isinstance(item, Guard):
             told.add(item.name)
-            wanted: Tree = None if item.value == "~" else (item.value,)
-            value = values[item.name]
-            if (value or None) != wanted:
+            if (values[item.name] or None) != (item.value or None):
                 return False
         elif isinstance(item, Optional):
             _fits(item.items, values, told, sides, True)
@@ -120,11 +118,11 @@ def _items(
             out.append(_slot(book, entry, item, values, form, number))
         elif isinstance(item, Number):
             counted = number
-            if item.by:
-                counted = number_of(values[item.by])
-            elif numbers(entry):
+            if item.by and item.by != "^":
+                counted = number_of(book, values[item.by])
+            elif not item.by and numbers(entry):
                 first = next(slot.name for slot in entry.slots if slot.category in ("amount", "num"))
-                counted = number_of(values[first])
+                counted = number_of(book, values[first])
             out.append(item.one if counted == "sg" else item.many)
         elif isinstance(item, Verb):
             asked = "" if said.form and said.form != form else form
@@ -159,7 +157,7 @@ def _slot(book: Book, entry: Entry, slot: Slot, values: dict[str, Tree], form: s
         elif wanted in ("sg", "pl"):
             counted = wanted
         elif wanted in values:
-            counted = number_of(values[wanted])
+            counted = number_of(book, values[wanted])
         else:
             asked = wanted
     if kind.many == "*":
@@ -187,12 +185,15 @@ def render_member(book: Book, member: Tree) -> str:
     raise Unprintable(f"{entry.name} has no words in {book.lang} for a bag")
 
 
-def number_of(amount: Tree) -> str:
-    """One or many: of a number itself, of a node with one number that number's."""
+def number_of(book: Book, amount: Tree) -> str:
+    """One or many: of a number itself, of a node what its entry says, or else the one number in it."""
     if isinstance(amount, int):
         return "sg" if amount == 1 else "pl"
     if isinstance(amount, tuple):
+        entry = book.entries.get(name_of(amount))
+        if entry is not None and entry.one:
+            return "sg"
         inside = [value for value in amount if isinstance(value, int)]
         if len(inside) == 1:
-            return number_of(inside[0])
+            return number_of(book, inside[0])
     return "pl"

@@ -16,12 +16,16 @@ MOST_OPENINGS = 40
 
 @dataclass(slots=True)
 class Tally:
-    """How many cards, how many with text, how many of these understood whole, how many printed as they were."""
+    """How many cards, how many with text, how many of these understood whole, how many printed as they were read.
+
+    `exact` counts those that are printed as they were read without the table of variants.
+    """
 
     cards: int = 0
     with_text: int = 0
     whole: int = 0
     round_trip: int = 0
+    exact: int = 0
 
     def add(self, card: CompiledCard) -> None:
         """Count a card."""
@@ -30,6 +34,7 @@ class Tally:
             self.with_text += 1
             self.whole += card.whole
             self.round_trip += card.whole and card.same
+            self.exact += card.whole and card.exact
 
     def as_json(self) -> dict[str, int]:
         """The figures by name."""
@@ -38,6 +43,7 @@ class Tally:
             "with_text": self.with_text,
             "whole": self.whole,
             "round_trip": self.round_trip,
+            "round_trip_without_variants": self.exact,
         }
 
 
@@ -149,12 +155,13 @@ def compile_list(
 
 def lines(report: Report) -> list[str]:
     """The report for the terminal."""
-    out = [f"{'set':12} {'cards':>6} {'text':>6} {'whole':>6} {'':>7} {'same':>6} {'':>7}"]
+    out = [f"{'set':12} {'cards':>6} {'text':>6} {'whole':>6} {'':>7} {'same':>6} {'':>7} {'exact':>6} {'':>7}"]
     for name, figures in [*report.sets().items(), ("all", report.total())]:
         out.append(
             f"{name:12} {figures.cards:6} {figures.with_text:6}"
             f" {figures.whole:6} {part(figures.whole, figures.with_text)}"
             f" {figures.round_trip:6} {part(figures.round_trip, figures.whole)}"
+            f" {figures.exact:6} {part(figures.exact, figures.whole)}"
         )
     openings = report.openings()
     if openings:
@@ -210,6 +217,7 @@ def page(report: Report) -> str:
             f'<meter value="{figures.whole}" max="{max(1, figures.with_text)}"></meter> '
             + part(figures.whole, figures.with_text),
             part(figures.round_trip, figures.whole),
+            part(figures.exact, figures.whole),
         )
         for name, figures in [*report.sets().items(), ("all", total)]
     ]
@@ -222,7 +230,7 @@ def page(report: Report) -> str:
         title=f"Cards of {html.escape(report.game)} in {html.escape(report.lang)}",
         summary=f"{total.whole} of {total.with_text} cards with text were understood whole "
         f"({part(total.whole, total.with_text).strip()}); {total.round_trip} of these are printed as they were read.",
-        sets=_table(("set", "cards", "with text", "whole", "", "printed as read"), rows),
+        sets=_table(("set", "cards", "with text", "whole", "", "printed as read", "without variants"), rows),
         openings=_table(("cards", "words", "for one"), [(n, html.escape(w), c) for w, n, c in report.openings()]),
         refused=_table(("card", "text", "expected"), refused, "refused"),
         unlike=_table(("card", "read", "printed"), unlike),

@@ -2,9 +2,9 @@
 
 {slot}        what the slot says        {slot:form}   in a form, or in the number of another slot
 {slot<}       the part of a bag that stands before the noun, {slot>} after it
-{slot=Node}   says nothing: the slot is this node without slots; {slot=~} says that it is empty
+{slot=Node}   says nothing: the slot is this node, as Node(other,~,()) with slots; {slot=~} says that it is empty
 (a|b)         both are read, the first is printed
-(one/many)    by the first amount of the entry; (one/many)@slot by another
+(one/many)    by the first amount of the entry; (one/many)@slot by another, (one/many)@^ by what is asked for
 [...]         said when a slot inside is filled
 <verb>        in the form that is asked for
 ␣ ⏎ \\x       a space at an edge, a new line, the character x itself
@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulebound.compiler.tree import Tree
 from rulebound.errors import RuleboundError
 
 
@@ -35,7 +36,7 @@ class Guard:
     """The slot has this value, and nothing is said of it."""
 
     name: str
-    value: str
+    value: Tree
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,11 +125,32 @@ def _closing(text: str, at: int, mark: str) -> int:
 def _slot(text: str) -> Slot | Guard:
     name, equals, value = text.partition("=")
     if equals:
-        return Guard(name.strip(), value.strip())
+        return Guard(name.strip(), read_node(value.strip()))
     name, _, forms = text.partition(":")
     side = name[-1] if name[-1:] in ("<", ">") else ""
     found = tuple(form.strip() for form in forms.split(",") if form.strip())
     return Slot(name.rstrip("<>").strip(), found, side)
+
+
+def read_node(text: str) -> Tree:
+    """The node that a guard names: `~` is nothing, `()` an empty list."""
+    if text in ("~", "()"):
+        return None if text == "~" else ()
+    name, opened, inside = text.partition("(")
+    if not name.isidentifier() or (opened and not inside.endswith(")")):
+        raise PhraseError(f"expected a node, found {text!r}")
+    return (name, *(read_node(part) for part in _arguments(inside[:-1]))) if opened else (name,)
+
+
+def _arguments(text: str) -> list[str]:
+    found: list[str] = []
+    depth = start = 0
+    for n, character in enumerate(text):
+        depth += {"(": 1, ")": -1}.get(character, 0)
+        if character == "," and depth == 0:
+            found.append(text[start:n].strip())
+            start = n + 1
+    return [*found, text[start:].strip()]
 
 
 def _round(text: str, at: int) -> tuple[Item, int]:
@@ -139,7 +161,7 @@ def _round(text: str, at: int) -> tuple[Item, int]:
         by = ""
         if text[end + 1 : end + 2] == "@":
             stop = end + 2
-            while stop < len(text) and (text[stop].isalnum() or text[stop] == "_") and text[stop].isascii():
+            while stop < len(text) and (text[stop].isalnum() or text[stop] in "_^") and text[stop].isascii():
                 stop += 1
             by, end = text[end + 2 : stop], stop - 1
         return Number(one.replace("␣", " "), many.replace("␣", " "), by), end + 1

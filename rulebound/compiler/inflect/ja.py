@@ -37,11 +37,13 @@ class Japanese:
 
     def verb(self, word: str, form: str) -> list[str]:
         """The spellings of a verb in a form."""
+        if word.startswith("-"):  # left out at the end of a sentence, and said only where it is inflected
+            return self.verb(word[1:], form) if form else [""]
         if not form:
             return [word]
         ren, te, negative = _stems(word)
         if form == "ren":
-            return [ren]
+            return [te, ren] if len(ren) < 2 else [ren]
         if form == "te":
             return [te]
         if form == "can":

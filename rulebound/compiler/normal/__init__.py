@@ -14,7 +14,8 @@ class Spelling:
 
     `keywords` are the words in brackets that are keywords and no names, `capitals` those that are written with a
     capital letter wherever they stand, `reminders` the texts in round brackets that only explain, `spellings`
-    further ways to write the same marks, each with the one that is kept, `bullets` what begins an option.
+    further ways to write the same marks, each with the one that is kept, `bullets` what begins an option, `variants`
+    function words of other years of printing, each with the one of today.
     """
 
     lang: str
@@ -23,6 +24,7 @@ class Spelling:
     reminders: frozenset[str] = frozenset()
     spellings: tuple[tuple[str, str], ...] = ()
     bullets: str = "•・"
+    variants: tuple[tuple[str, str], ...] = ()
     brackets: tuple[tuple[str, str, str], ...] = field(default=())
 
 
@@ -47,3 +49,10 @@ def paragraphs(text: str, spelling: Spelling) -> list[str]:
         elif line:
             found.append(line)
     return [made for line in found if (made := normal(line, spelling))]
+
+
+def today(text: str, spelling: Spelling) -> str:
+    """A text in normal form with the function words of today."""
+    for old, new in spelling.variants:
+        text = text.replace(old, new)
+    return text
