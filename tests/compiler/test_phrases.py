@@ -21,7 +21,8 @@ from rulebound.compiler.templates import (
 def test_a_template_is_read_into_its_parts() -> None:
     assert read_template("<draw> {n} card(/s)") == (Verb("draw"), " ", Slot("n"), " card", Number("", "s"))
     assert read_template("{fs<}{k:card,n}{fs>}") == (Slot("fs", (), "<"), Slot("k", ("card", "n")), Slot("fs", (), ">"))
-    assert read_template("{k=Card}{fs=~}x") == (Guard("k", "Card"), Guard("fs", "~"), "x")
+    assert read_template("{k=Card}{fs=~}x") == (Guard("k", ("Card",)), Guard("fs", None), "x")
+    assert read_template("{t=Thing((),Card)}") == (Guard("t", ("Thing", (), ("Card",))),)
     assert read_template("[ {d}](a|b)") == (Optional((" ", Slot("d"))), Choice((("a",), ("b",))))
     assert read_template("(it/them)@t") == (Number("it", "them", "t"),)
     assert read_template("␣a⏎") == (" a\n",)
@@ -51,7 +52,7 @@ def test_a_broken_template_is_refused(text: str, said: str) -> None:
         ("== effect\nDraw(n)\n", "phrases:2: expected slot:category, found 'n'"),
         ("== effect\nDraw(n:num)\n  en draw {m}", "phrases:3: Draw has no slot 'm'"),
         ("== effect\nDraw\n  draws cards", "phrases:3: expected a language and a template"),
-        ("== effect\nDraw(n:num) sooner\n", "phrases:2: expected nothing or `later`"),
+        ("== effect\nDraw(n:num) sooner\n", "phrases:2: expected nothing, `later` or `one`"),
         ("== an effect\n", "phrases:1: expected the name of a category"),
         ("== effect\nDraw(n:num)\n  en draw {n", "phrases:3: '}' is missing"),
     ],

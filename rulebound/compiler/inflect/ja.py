@@ -43,7 +43,7 @@ class Japanese:
             return [word]
         ren, te, negative = _stems(word)
         if form == "ren":
-            return [te, ren] if len(ren) < 2 else [ren]
+            return [te, ren] if len(ren) == 1 and word != "する" else [ren]
         if form == "te":
             return [te]
         if form == "can":
