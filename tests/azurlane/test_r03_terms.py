@@ -732,6 +732,17 @@ def test_all_who_meet_a_condition_lose_together() -> None:
         t.is_over("nobody" if winner == "nobody" else "me", 1)
 
 
+def test_a_ship_bears_no_damage() -> None:
+    """azurlane-2.1.0 103.3, 313.9a"""
+    graze = event("Graze", main(Damage(2, All(ships("theirs"))), Draw(1)))
+    t = duel(me=side(hand=[graze]), you=side(front=[TERN, WALL]))
+    t.me.uses("Graze")
+    t.me.shows(hand=["Pebble"])
+    t.you.shows(field=["Tern", "Wall", "Pennant"], durability=2)
+    t.is_quiet()
+    assert not t.s.marks
+
+
 def test_damage_by_an_ability_takes_durability_too() -> None:
     """azurlane-2.1.0 313.9a, 312.3b"""
     # AL-23

@@ -244,6 +244,8 @@ def do_damage(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     by = batch.by_object(f.c.src, f.c.src_inc)
     if b >= 0:
         rows = rows_of(s, f, b)
+        if s.g.damage_mark < 0:  # cards of this game bear no damage
+            return NEXT
         if d > 0 and len(rows) > 1:
             return divide(s, f, rows, n, d - 1)
         for row in rows:
