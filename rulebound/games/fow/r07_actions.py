@@ -13,7 +13,7 @@ from rulebound.kernel.catalogue import ACTIVATED, AUTOMATIC, Ability
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import DECLINE, TRIGGER, first_of, kind_of, pack, second_of
 from rulebound.kernel.operations.outcome import priced
-from rulebound.kernel.records import GRANTED, Pending
+from rulebound.kernel.records import ALLOW, GRANTED, Pending
 from rulebound.kernel.state import FACE_UP, GO, SEATS, Frame, State
 
 if TYPE_CHECKING:
@@ -34,7 +34,11 @@ ONLY_TRIGGERED: Final = legality.rule("708.2")
 
 def offer(s: State, who: int, main: bool, options: list[int]) -> bool:
     """604.1, 604.2 Adds all that a player with priority may do; True if passing is not among it."""
-    purse = r10_game_actions.purse_of(s, who, r10_game_actions.NOTHING)
+    return offer_for(s, who, main, r10_game_actions.purse_of(s, who, r10_game_actions.NOTHING), options)
+
+
+def offer_for(s: State, who: int, main: bool, purse: r10_game_actions.Purse, options: list[int]) -> bool:
+    """604.1, 604.2 Adds all that a player with so much will may do; True if passing is not among it."""
     if may_chase(s):
         offer_cards(s, who, main, purse, options)
         offer_abilities(s, who, main, purse, options)
@@ -45,7 +49,7 @@ def offer(s: State, who: int, main: bool, options: list[int]) -> bool:
     if not main:
         return False
     offer_judgment(s, who, options)
-    if r10_game_actions.covers(purse, standby_price()):
+    if purse.total >= STANDBY_COST:
         offer_standby(s, who, options)
     if may_call(s, who) == 0:
         options.append(pack(w.O_CALL, caller(s, who)))
@@ -71,13 +75,16 @@ def offer_cards(s: State, who: int, main: bool, purse: r10_game_actions.Purse, o
                 continue
             if may_play(s, row, who, main, way, purse) == 0:
                 options.append(pack(w.O_PLAY, row, way))
+    cards = s.g.catalogue.cards
+    let = s.present & (1 << ALLOW) != 0
     for row in s.zones[w.STANDBY * SEATS + who]:
+        if not let and cards[s.printed[row]].windows & (1 << w.W_TRIGGER) == 0:
+            continue
         if may_leave_standby(s, row, who) != 0:
             continue
         for way in r11_keywords.ways(s, row, who):
             if may_play_standby(s, row, who, main, way, purse) == 0:
                 options.append(pack(w.O_PLAY, row, standby_way(s, row) | way))
-    cards = s.g.catalogue.cards
     given = values.is_given(s, w.REMNANT)
     for row in s.zones[w.GRAVEYARD * SEATS + who]:
         if (given or cards[s.printed[row]].base.keywords & (1 << w.REMNANT)) and r11_keywords.is_remnant(s, row):
@@ -127,18 +134,21 @@ def offer_abilities(s: State, who: int, main: bool, purse: r10_game_actions.Purs
     granted = s.present & (1 << GRANTED) != 0
     k = 0  # the sources of will come in the same order, and are known to be usable
     for kind in (w.FIELD, w.RULER_AREA, w.REMOVED, w.HAND, w.GRAVEYARD, w.STANDBY):  # 902.2, 1119.2a
+        here = bit(kind)
         for row in s.zones[kind * SEATS + who]:  # 105.3b
             if not granted and cards[s.printed[row]].windows & USED == 0:
                 continue
             abilities = triggers.abilities_of(s, row)
             for i in range(len(abilities)):
                 a = abilities[i]
-                if a.sort != ACTIVATED or a.zones & bit(kind) == 0:
+                if a.sort != ACTIVATED or a.zones & here == 0:
                     continue
                 if k < len(purse.rows) and purse.rows[k] == row and purse.uses[k] == i:
                     options.append(pack(w.O_WILL, row, i))
                     k += 1
-                elif r09_abilities.may_use(s, row, i, a, who, main) == 0:
+                elif r09_abilities.is_unpayable(s, row, a, who, purse):
+                    continue
+                elif r09_abilities.may_use(s, row, i, a, who, main, purse) == 0:
                     options.append(pack(w.O_WILL if a.window == w.W_WILL else w.O_ACTIVATE, row, i))
 
 
@@ -160,7 +170,7 @@ def could_act(s: State, who: int) -> bool:
     if r10_game_actions.has_source(s, who):
         return True
     options: list[int] = []
-    offer(s, who, False, options)
+    offer_for(s, who, False, r10_game_actions.will_of(s, who), options)
     return len(options) > 0
 
 

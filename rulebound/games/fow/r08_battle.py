@@ -261,8 +261,10 @@ def targets_of(s: State, row: int, who: int, options: list[int]) -> None:
 
 def must_attack(s: State, row: int, who: int) -> bool:
     """710.2, 1123.2 Whether a card has to attack and legally can."""
-    if not r11_keywords.must_attack(s, row) and legality.required(s, w.ACT_ATTACK, who, row, -1) == 0:
-        if len(required_targets(s, row, who)) == 0:
+    if not r11_keywords.must_attack(s, row):
+        if s.present & (1 << records.REQUIRE) == 0:
+            return False
+        if legality.required(s, w.ACT_ATTACK, who, row, -1) == 0 and len(required_targets(s, row, who)) == 0:
             return False
     return is_fighter(s, row) and can_be_made_to_attack(s, row, who)
 

@@ -51,7 +51,10 @@ AWAKENS: Final = AWAKEN | AWAKEN_ALSO
 # What the code of an ability comes to.
 RESTS: Final = 1  # its cost rests its own card
 RESTS_ONLY: Final = 2  # and asks for nothing else
-PRODUCES: Final = 2  # from this bit on: the will that it is sure to produce
+RESTS_ANYHOW: Final = 4  # it does so whatever is declared or chosen on play
+PRICED: Final = 8  # it asks for will, whatever is declared or chosen on play
+PRODUCES: Final = 4  # from this bit on: the will that it is sure to produce
+PARTING: Final = [codes.OP_DECLARE, codes.OP_MAY, codes.OP_MODES, codes.OP_JUMP, codes.OP_UNLESS]
 
 TEXTS: Final = 1 << w.W_CHANT | 1 << w.W_TRIGGER | 1 << w.W_AWAKENED | 1 << w.W_TORRENT
 
@@ -67,9 +70,9 @@ def is_valid(s: State, row: int, i: int, a: Ability) -> bool:
 
 
 def gist(s: State, a: Ability) -> i64:
-    """901.1 What the code of an ability comes to, which is made out once: RESTS, RESTS_ONLY, what it PRODUCES."""
+    """901.1 What the code of an ability comes to, which is made out once: what it costs, and what it PRODUCES."""
     if a.noted < 0:
-        out = r10_game_actions.production(s, a) << PRODUCES
+        out = r10_game_actions.production(s, a) << PRODUCES | sure_costs(s, a)
         code = s.g.catalogue.code
         if holds_rest_symbol(s, a):
             out |= RESTS
@@ -77,6 +80,22 @@ def gist(s: State, a: Ability) -> i64:
                 out |= RESTS_ONLY
         a.noted = out
     return a.noted
+
+
+def sure_costs(s: State, a: Ability) -> int:
+    """903.2f What is paid for an ability in any case: RESTS_ANYHOW, PRICED."""
+    code = s.g.catalogue.code
+    out = 0
+    pc = a.code if a.window == w.W_WILL else a.announce
+    while code[pc] != codes.OP_PAID and code[pc] != codes.OP_ANNOUNCED and code[pc] != codes.OP_END:
+        if code[pc] in PARTING:
+            break
+        if code[pc] == codes.OP_REST and s.g.catalogue.nodes[code[pc + 1]].op == queries.R_THIS:
+            out |= RESTS_ANYHOW
+        elif code[pc] == codes.OP_PRICE:
+            out |= PRICED
+        pc += codes.WIDTH
+    return out
 
 
 def rests_itself(s: State, a: Ability) -> bool:
@@ -100,7 +119,22 @@ def is_new(s: State, row: int) -> bool:
     return s.since[row] == s.turn and s.turn > 0
 
 
-def may_use(s: State, row: int, i: int, a: Ability, who: int, main: bool) -> int:
+def is_unpayable(s: State, row: int, a: Ability, who: int, purse: r10_game_actions.Purse) -> bool:
+    """1003.4 Whether an ability plainly cannot be paid for: its card is rested, or there is too little will."""
+    known = gist(s, a)
+    if known & RESTS_ANYHOW and s.rested(row):
+        return True
+    if known & PRICED == 0 or a.price < 0:
+        return False
+    total = 0
+    for n in priced(s, a.price, Context(who, row, s.inc[row], a.sets, a.nums)):
+        total += n
+    return total > purse.total + reductions(s, row, who, w.ACT_ACTIVATE)
+
+
+def may_use(
+    s: State, row: int, i: int, a: Ability, who: int, main: bool, purse: r10_game_actions.Purse | None = None
+) -> int:
     """905.1, 707.1 A player with priority may play an activate ability of a card of theirs."""
     if a.sort != ACTIVATED or (
         a.window != w.W_ACTIVATE and a.window != w.W_WILL and not (main and a.window == w.W_MAIN)
@@ -124,7 +158,7 @@ def may_use(s: State, row: int, i: int, a: Ability, who: int, main: bool) -> int
         return CONDITION
     if a.window == w.W_WILL:
         return effects.can(s, a.code, c)
-    if s.present & (1 << CHARGE) and not covers_ability(s, a, c):
+    if s.present & (1 << CHARGE) and not covers_ability(s, a, c, purse):
         return TOO_DEAR
     return effects.can(s, a.announce, c)
 
@@ -309,15 +343,16 @@ def reductions(s: State, row: int, who: int, act: int = w.ACT_PLAY) -> int:
     return less
 
 
-def covers_ability(s: State, a: Ability, c: Context) -> bool:
+def covers_ability(s: State, a: Ability, c: Context, purse: r10_game_actions.Purse | None) -> bool:
     """903.2e-iii Whether the will for an ability could be paid with what effects add to it and take off it."""
     price = [0] * w.WILL
     if a.price >= 0:
         add(price, priced(s, a.price, c))
     price[w.FREE] += increases(s, w.ACT_ACTIVATE, c.src, c.who)
-    without = [c.src] if rests_itself(s, a) else []
-    purse = r10_game_actions.purse_of(s, c.who, without)
-    return r10_game_actions.shortfall(purse, price) <= reductions(s, c.src, c.who, w.ACT_ACTIVATE)
+    if purse is None:
+        purse = r10_game_actions.purse_of(s, c.who, r10_game_actions.NOTHING)
+    without = c.src if rests_itself(s, a) else -1
+    return r10_game_actions.shortfall(purse, price, without) <= reductions(s, c.src, c.who, w.ACT_ACTIVATE)
 
 
 def played_ability(s: State) -> Playing | None:

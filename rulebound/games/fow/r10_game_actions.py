@@ -67,6 +67,19 @@ class Purse:
 
 def purse_of(s: State, who: int, without: list[int]) -> Purse:
     """1003.5, 907.2 The will produced, and every will ability that could be played while will is paid."""
+    out = will_of(s, who)
+    cards = s.g.catalogue.cards
+    granted = s.present & (1 << GRANTED) != 0
+    for zone in (w.FIELD, w.RULER_AREA, w.REMOVED):  # 1119.2a
+        for row in s.zones[zone * SEATS + who]:
+            if granted or cards[s.printed[row]].windows & (1 << w.W_WILL):
+                if len(without) == 0 or row not in without:
+                    add_sources(s, out, row, who)
+    return out
+
+
+def will_of(s: State, who: int) -> Purse:
+    """907.4 The will produced, without what could produce more."""
     will: list[int] = []
     total = 0
     for kind in range(w.WILL):
@@ -75,13 +88,6 @@ def purse_of(s: State, who: int, without: list[int]) -> Purse:
         total += n
     out = Purse(will)
     out.total = total
-    cards = s.g.catalogue.cards
-    granted = s.present & (1 << GRANTED) != 0
-    for zone in (w.FIELD, w.RULER_AREA, w.REMOVED):  # 1119.2a
-        for row in s.zones[zone * SEATS + who]:
-            if granted or cards[s.printed[row]].windows & (1 << w.W_WILL):
-                if len(without) == 0 or row not in without:
-                    add_sources(s, out, row, who)
     return out
 
 
@@ -184,8 +190,11 @@ def add_unsure(s: State, who: int, purse: Purse, options: list[int]) -> None:
                 continue
             abilities = triggers.abilities_of(s, row)
             for i in range(len(abilities)):
-                if abilities[i].window == w.W_WILL and not is_source(purse, row, i):
-                    if r09_abilities.may_use(s, row, i, abilities[i], who, False) == 0:
+                a = abilities[i]
+                if a.window != w.W_WILL or r09_abilities.is_unpayable(s, row, a, who, purse):
+                    continue
+                if not is_source(purse, row, i):
+                    if r09_abilities.may_use(s, row, i, a, who, False) == 0:
                         options.append(pack(w.O_WILL, row, i))
 
 
@@ -202,8 +211,8 @@ def covers(purse: Purse, price: list[int]) -> bool:
     return shortfall(purse, price) <= 0
 
 
-def shortfall(purse: Purse, price: list[int]) -> int:
-    """203.4 How much of a price cannot be paid, at the least.
+def shortfall(purse: Purse, price: list[int], without: int = -1) -> int:
+    """203.4 How much of a price cannot be paid, at the least; without what one of the cards could produce.
 
     Of the kinds that a price asks for take any: what is asked of them all can come only from will of these kinds
     and from sources that could produce one of them. The worst of these differences is what is missing.
@@ -215,6 +224,10 @@ def shortfall(purse: Purse, price: list[int]) -> int:
         if kind != w.FREE and price[kind] > 0:
             asked |= bit(kind)
     worst = total - purse.total
+    if without >= 0:
+        for i in range(len(purse.rows)):
+            if purse.rows[i] == without:
+                worst += purse.counts[i]
     part = asked
     while part != 0:
         need = 0
@@ -222,7 +235,7 @@ def shortfall(purse: Purse, price: list[int]) -> int:
             if part & bit(kind):
                 need += price[kind] - purse.will[kind]
         for i in range(len(purse.rows)):
-            if purse.masks[i] & part:
+            if purse.masks[i] & part and purse.rows[i] != without:
                 need -= purse.counts[i]
         if need > worst:
             worst = need

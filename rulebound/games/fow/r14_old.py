@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from rulebound.games.fow import r09_abilities
 from rulebound.games.fow import words as w
 from rulebound.games.fow.profiles import profile
-from rulebound.kernel import atoms, batch, effects, legality, queries, values
+from rulebound.kernel import atoms, batch, effects, legality, queries, standing, values
 from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import Ability
 from rulebound.kernel.context import Context, context_of
@@ -33,6 +33,9 @@ HOSTED_KINDS: Final = [
     1 << w.J_RULER | 1 << w.RESONATOR,
     1 << w.J_RULER | 1 << w.RULER,
 ]
+# What can leave an addition without its card: who is there, of what type, attached to what.
+PLAYGROUND: Final = 1 << (standing.ZONES + w.FIELD) | 1 << (standing.ZONES + w.RULER_AREA)
+LOOSENS: Final = standing.VALUES | standing.HOSTS | standing.FACES | PLAYGROUND
 MOST_BREAKS: Final = 4
 THOUSAND: Final = 1000
 
@@ -197,6 +200,8 @@ def attach_arrived(s: State, row: int) -> None:
 def loose_additions(s: State) -> list[int]:
     """1406.4a Additions with subtypes that are attached to nothing, or to the wrong card, go to the graveyard."""
     v: list[int] = []
+    if s.dirty & LOOSENS == 0:
+        return v
     for seat in range(SEATS):
         for row in s.zones[w.FIELD * SEATS + seat]:
             wanted = host_kinds(s, row)
