@@ -146,6 +146,19 @@ def test_what_takes_the_place_may_itself_be_replaced() -> None:
     t.is_quiet()
 
 
+def test_no_text_replaces_the_same_event_twice() -> None:
+    """azurlane-2.1.0 313.6a"""
+    # AL-27: each of them would send the Ship where the other does not let it go.
+    to_hand = Ability("replacement", (Redirect("hand"),), Event("enters retreat"))
+    to_retreat = Ability("replacement", (Redirect("retreat"),), Event("enters hand", own=False, where=(Kind("ship"),)))
+    strike = event("Strike", main(up_to(ships("theirs")), sink()))
+    t = duel(me=side(hand=[strike]), you=side(front=[ship("Buoy", 1000, to_hand), ship("Net", 1000, to_retreat)]))
+    t.me.uses("Strike")
+    t.me.picks("Buoy")
+    t.you.shows(field=["Net", "Pennant"], hand=[], retreat=["Buoy"])
+    t.is_quiet()
+
+
 # -- lasting effects ------------------------------------------------------------------------------
 
 
