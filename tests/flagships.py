@@ -14,15 +14,22 @@ from rulebound.games import azurlane
 from rulebound.games.azurlane import r01_game, r05_turn
 from rulebound.games.azurlane import r02_cards as cards
 from rulebound.games.azurlane import words as w
-from rulebound.kernel import atoms, batch, flow, play
+from rulebound.kernel import atoms
 from rulebound.kernel.decisions import PASS as PASSING
 from rulebound.kernel.decisions import kind_of
 from rulebound.kernel.game import Game
-from rulebound.kernel.rng import seed_bytes
-from rulebound.kernel.state import SEATS, State
+from rulebound.kernel.state import SEATS, Frame, State
 from rulebound.program.abilities import Ability, PrintedCard
-from tests.scenario import Laid, Lies, Offer, Player, Scenario, Side, Stage, laid, printed
-from tests.skirmish import blank, slug
+from tests import stage
+from tests.scenario import Laid, Lies, Offer, Scenario, Side, laid
+from tests.stage import FIRST as FIRST
+from tests.stage import KEEP as KEEP
+from tests.stage import REDRAW as REDRAW
+from tests.stage import SECOND as SECOND
+from tests.stage import Activate as Activate
+from tests.stage import Attack as Attack
+from tests.stage import Contestant, FirstTurns, fill, number, own, side_of, slug
+from tests.stage import Take as Take
 
 # What a player has of whom nothing is said: names tell the two apart.
 FLAG = cards.flagship("flag", "Flag", ("red",), 5000, 5, "", range="")
@@ -127,48 +134,32 @@ def side(
     if flagship is not None:
         one = laid(flagship)
         field.append(Laid(one.card, one.rested, w.FLAGSHIP_PLACE, one.fresh, one.marks, one.gear, one.beneath))
-    zones: dict[str, Sequence[Lies]] = {"field": field, "hand": hand, "retreat": retreat}
-    if deck is not None:
-        zones["deck"] = deck
-    if durability is not None:
-        zones["durability"] = durability
-    pools = {"active": active, "rested": rested, "reverse": reverse, "cube deck": cube_deck}
-    return Side({name: [laid(lies) for lies in zone] for name, zone in zones.items()}, pools)
+    zones = {"field": field, "hand": hand, "retreat": retreat, "deck": deck, "durability": durability}
+    return side_of(zones, {"active": active, "rested": rested, "reverse": reverse, "cube deck": cube_deck})
 
 
 # -- the stage ------------------------------------------------------------------------------------
 
 
-class Board(Stage):
+class Board(stage.Board):
     """Two boards in the turn of "me"."""
 
-    def __init__(self, game: Game, me: Side, you: Side, turn: int, step: int) -> None:
-        self.game = game
-        self.sides = (me, you)
-        self.turn = turn
-        self.step = step
+    phase = w.P_MAIN
+    turns = w.MEM_TURNS
 
-    def begin(self, seat: int) -> State:
-        s = blank(self.game)
-        s.auditing = True
-        s.recording = True
-        s.phase = w.P_MAIN
-        s.turn = self.turn - 1
-        s.active = seat
-        for part, one in zip(self.sides, (seat, 1 - seat)):
-            lay_out(s, part, one, self.turn)
-        for one in range(SEATS):
-            s.memory[w.MEM_TURNS * SEATS + one] = (self.turn + (1 if one == seat else 0)) // SEATS
-        s.push(r01_game.MATCH.made([r01_game.NEXT_TURN, seat]))
-        s.push(r05_turn.Turn([self.step, seat]))
-        if self.step > 0:
-            s.turn = self.turn
-        else:
-            s.memory[w.MEM_TURNS * SEATS + seat] -= 1
-        batch.settle(s)
-        s.events = []
-        flow.run(s)
-        return s
+    def lay_one(self, s: State, lying: Laid, kind: int, seat: int, turn: int) -> None:
+        """Lays one card out, with what lies beneath it."""
+        row = atoms.new_row(s, number(s.g, lying.card), seat, kind * SEATS + seat, False)
+        s.since[row] = turn if lying.fresh else turn - 1
+        if kind == w.FIELD:
+            atoms.put_place(s, row, lying.place)
+        if lying.rested:
+            atoms.rest(s, row)
+        for guest in lying.beneath:
+            atoms.put_host(s, atoms.new_row(s, number(s.g, guest), seat, w.BENEATH * SEATS + seat, False), row, 1)
+
+    def under_way(self, seat: int) -> list[Frame]:
+        return [r01_game.MATCH.made([r01_game.NEXT_TURN, seat]), r05_turn.Turn([self.step, seat])]
 
     def is_ordinary(self, s: State) -> bool:
         return is_main(s)
@@ -181,54 +172,6 @@ def is_main(s: State) -> bool:
     return s.ask_kind in (w.ASK_MAIN, w.ASK_ATTACK)
 
 
-def lay_out(s: State, part: Side, seat: int, turn: int) -> None:
-    """Lays one player's cards out."""
-    for name, zone in part.zones.items():
-        kind = s.g.words.zone(name)
-        for lying in zone:
-            lay_one(s, lying, kind, seat, turn)
-        if s.g.words.zones[kind].ordered:
-            s.zones[kind * SEATS + seat].reverse()
-    for name, n in part.pools.items():
-        s.pools[s.g.words.pools.index(name) * SEATS + seat] = n
-
-
-def lay_one(s: State, lying: Laid, kind: int, seat: int, turn: int) -> None:
-    """Lays one card out, with what lies beneath it."""
-    row = atoms.new_row(s, number(s.g, lying.card), seat, kind * SEATS + seat, False)
-    s.since[row] = turn if lying.fresh else turn - 1
-    if kind == w.FIELD:
-        atoms.put_place(s, row, lying.place)
-    if lying.rested:
-        atoms.rest(s, row)
-    for guest in lying.beneath:
-        atoms.put_host(s, atoms.new_row(s, number(s.g, guest), seat, w.BENEATH * SEATS + seat, False), row, 1)
-
-
-def number(game: Game, lies: str | PrintedCard) -> int:
-    """The catalogue number of a card by its name, or of the card itself."""
-    return printed(game, lies) if isinstance(lies, str) else game.catalogue.find(lies.id)
-
-
-class FirstTurns(Stage):
-    """A whole game from its set-up. "me" has the choice."""
-
-    def __init__(self, game: Game, me: list[str], you: list[str]) -> None:
-        self.game = game
-        self.decks = (me, you)
-
-    def begin(self, seat: int) -> State:
-        decks = [[printed(self.game, name) for name in self.decks[one]] for one in (seat, 1 - seat)]
-        for seed in range(64):
-            s = play.new_game(self.game, decks, seed_bytes(seed))
-            if s.seat == seat:
-                return s
-        raise AssertionError("chance lets one seat choose every time")
-
-    def is_ordinary(self, s: State) -> bool:
-        return is_main(s)
-
-
 # -- verbs ----------------------------------------------------------------------------------------
 
 
@@ -237,19 +180,9 @@ def Use(card: str) -> Offer:
     return Offer("use", card)
 
 
-def Activate(card: str, ability: int = 0) -> Offer:
-    """Activating an ability."""
-    return Offer("activate", card, number=ability)
-
-
 def Retrofit(card: str, ability: int = 0) -> Offer:
     """Deploying a card on top of another."""
     return Offer("retrofit", card, number=ability)
-
-
-def Attack(card: str, target: str) -> Offer:
-    """Attacking."""
-    return Offer("attack", card, target)
 
 
 def Support(card: str) -> Offer:
@@ -262,11 +195,6 @@ def SupportFromHand(card: str) -> Offer:
     return Offer("support from hand", card)
 
 
-def Take(card: str) -> Offer:
-    """Adding a durability card to the hand."""
-    return Offer("take", card)
-
-
 def LastStand(card: str) -> Offer:
     """Using a durability card."""
     return Offer("last stand", card)
@@ -274,13 +202,9 @@ def LastStand(card: str) -> Offer:
 
 END_MAIN = Offer("end the main phase")
 NO_ATTACK = Offer("end the battle phase")
-FIRST = Offer("go first")
-SECOND = Offer("go second")
-KEEP = Offer("keep")
-REDRAW = Offer("redraw")
 
 
-class Captain(Player):
+class Captain(Contestant):
     """A player of Azur Lane."""
 
     t: Duel
@@ -290,10 +214,6 @@ class Captain(Player):
         self.does(Use(card))
         if place >= 0:
             self.puts_at(place)
-
-    def activates(self, card: str, ability: int = 0) -> None:
-        """Activates an ability."""
-        self.does(Activate(card, ability))
 
     def retrofits(self, card: str, place: int, ability: int = 0) -> None:
         """Deploys a card on top of another; where there is only one, nothing is asked."""
@@ -324,10 +244,6 @@ class Captain(Player):
         """Supports from hand."""
         self.does(SupportFromHand(card))
 
-    def takes(self, card: str) -> None:
-        """Adds a durability card to the hand."""
-        self.does(Take(card))
-
     def stands(self, card: str) -> None:
         """Uses a durability card."""
         self.does(LastStand(card))
@@ -357,10 +273,8 @@ def duel(
     for part, flag in ((me, FLAG), (you, PENNANT)):
         if not any(is_flagship(lying) for lying in part.zones["field"]):
             part.zones["field"].append(Laid(flag, place=w.FLAGSHIP_PLACE))
-    me.zones.setdefault("deck", [laid(PEBBLE)] * 5)
-    you.zones.setdefault("deck", [laid(SHELL)] * 5)
-    me.zones.setdefault("durability", [laid(PEBBLE)] * 2)
-    you.zones.setdefault("durability", [laid(SHELL)] * 2)
+    fill(me, deck=[PEBBLE] * 5, durability=[PEBBLE] * 2)
+    fill(you, deck=[SHELL] * 5, durability=[SHELL] * 2)
     game = with_cards(profile, [FLAG, PENNANT, PEBBLE, SHELL, *me.cards(), *you.cards(), *cards])
     main = r05_turn.TURN.index(r05_turn.main_phase)
     return Duel(Board(game, me, you, turn, main if step is None else step), Captain)
@@ -375,13 +289,9 @@ def is_flagship(lying: Laid) -> bool:
 
 def first_turns(me: list[str], you: list[str], *, cards: Sequence[PrintedCard] = ()) -> Duel:
     """A scenario from the set-up on, with these decks, the Flagship first."""
-    return Duel(FirstTurns(with_cards("azurlane", [FLAG, PENNANT, PEBBLE, SHELL, *cards]), me, you), Captain)
+    return Duel(FirstTurns(with_cards("azurlane", [FLAG, PENNANT, PEBBLE, SHELL, *cards]), me, you, is_main), Captain)
 
 
 def with_cards(profile: str, extra: list[PrintedCard]) -> Game:
     """The game with cards of the test's own."""
-    own: dict[str, PrintedCard] = {}
-    for one in extra:
-        if own.setdefault(one.id, one) != one:
-            raise ValueError(f"two different cards of a scenario have the id {one.id!r}")
-    return azurlane.make(profile, list(own.values()))
+    return azurlane.make(profile, own(extra))

@@ -14,15 +14,17 @@ from rulebound.games import fow
 from rulebound.games.fow import r02_cards as cards
 from rulebound.games.fow import r04_setup, r05_turn
 from rulebound.games.fow import words as w
-from rulebound.kernel import atoms, batch, flow, play
+from rulebound.kernel import atoms
 from rulebound.kernel.decisions import ASK_CARDS, kind_of
 from rulebound.kernel.decisions import PASS as PASSING
 from rulebound.kernel.game import Game
-from rulebound.kernel.rng import seed_bytes
-from rulebound.kernel.state import SEATS, State
+from rulebound.kernel.state import SEATS, Frame, State
 from rulebound.program.abilities import Ability, PrintedCard
-from tests.scenario import Laid, Lies, Offer, Player, Scenario, Side, Stage, laid, printed
-from tests.skirmish import blank, slug
+from tests import stage
+from tests.scenario import Laid, Lies, Offer, Scenario, Side
+from tests.stage import Activate as Activate
+from tests.stage import Block as Block
+from tests.stage import Contestant, FirstTurns, fill, number, own, side_of, slug
 
 # What a player has of whom nothing is said: names tell the two apart.
 SEER = PrintedCard("seer", "Seer", "ruler")
@@ -133,7 +135,7 @@ def side(
     **will: int,
 ) -> Side:
     """What a player has: `stones` lie in the magic stone deck, will is told by kind (fire=2)."""
-    zones: dict[str, Sequence[Lies]] = {
+    zones = {
         "field": field,
         "hand": hand,
         "stone deck": stones,
@@ -141,47 +143,41 @@ def side(
         "standby": standby,
         "removed": removed,
         "life break": breaks,
+        "ruler area": None if ruler is None else [ruler],
+        "deck": deck,
     }
-    if ruler is not None:
-        zones["ruler area"] = [ruler]
-    if deck is not None:
-        zones["deck"] = deck
-    return Side({name: [laid(lies) for lies in zone] for name, zone in zones.items()}, {"life": life, **will})
+    return side_of(zones, {"life": life, **will})
 
 
 # -- the stage ------------------------------------------------------------------------------------
 
 
-class Board(Stage):
+class Board(stage.Board):
     """Two boards in the turn of "me"."""
 
-    def __init__(self, game: Game, me: Side, you: Side, turn: int, step: int) -> None:
-        self.game = game
-        self.sides = (me, you)
-        self.turn = turn
-        self.step = step
+    phase = w.P_MAIN
+    turns = w.MEM_TURNS
 
-    def begin(self, seat: int) -> State:
-        s = blank(self.game)
-        s.auditing = True
-        s.recording = True
-        s.phase = w.P_MAIN
-        s.turn = self.turn - 1
-        s.active = seat
-        for part, one in zip(self.sides, (seat, 1 - seat)):
-            lay_out(s, part, one, self.turn)
-        for one in range(SEATS):
-            s.memory[w.MEM_TURNS * SEATS + one] = (self.turn + (1 if one == seat else 0)) // SEATS
-        s.push(r04_setup.MATCH.made([r04_setup.NEXT_TURN]))
-        s.push(r05_turn.Turn([self.step, seat]))
-        if self.step > 0:
-            s.turn = self.turn
-        else:
-            s.memory[w.MEM_TURNS * SEATS + seat] -= 1
-        batch.settle(s)
-        s.events = []
-        flow.run(s)
-        return s
+    def lay_one(self, s: State, lying: Laid, kind: int, seat: int, turn: int) -> None:
+        """Lays one card out, with its counters and what is attached; a J-ruler is the other side of its ruler."""
+        card = number(s.g, lying.card)
+        linked = s.g.catalogue.cards[card]
+        over = linked.base.kinds & 1 << w.J_RULER != 0 and linked.back >= 0
+        row = atoms.new_row(s, linked.back if over else card, seat, kind * SEATS + seat, linked.token)
+        if over:
+            atoms.turn(s, row, 2)
+        s.since[row] = turn if lying.fresh else turn - 1
+        if lying.rested:
+            atoms.rest(s, row)
+        for name, n in lying.marks.items():
+            atoms.put_marks(s, row, s.g.words.marks.index(name), n)
+        for attached in lying.gear:
+            guest = atoms.new_row(s, number(s.g, attached), seat, kind * SEATS + seat, False)
+            atoms.put_host(s, guest, row, 0)
+            s.since[guest] = turn - 1
+
+    def under_way(self, seat: int) -> list[Frame]:
+        return [r04_setup.MATCH.made([r04_setup.NEXT_TURN]), r05_turn.Turn([self.step, seat])]
 
     def is_ordinary(self, s: State) -> bool:
         return is_main(s)
@@ -194,68 +190,12 @@ def is_main(s: State) -> bool:
     return s.seat == s.active and len(s.frames) == 3 and not s.items
 
 
-def lay_out(s: State, part: Side, seat: int, turn: int) -> None:
-    """Lays one player's cards out."""
-    for name, zone in part.zones.items():
-        kind = s.g.words.zone(name)
-        for lying in zone:
-            lay_one(s, lying, kind, seat, turn)
-        if s.g.words.zones[kind].ordered:
-            s.zones[kind * SEATS + seat].reverse()
-    for name, n in part.pools.items():
-        s.pools[s.g.words.pools.index(name) * SEATS + seat] = n
-
-
-def lay_one(s: State, lying: Laid, kind: int, seat: int, turn: int) -> None:
-    """Lays one card out, with its counters and what is attached to it; a J-ruler is the other side of its ruler."""
-    number = printed(s.g, lying.card) if isinstance(lying.card, str) else s.g.catalogue.find(lying.card.id)
-    linked = s.g.catalogue.cards[number]
-    over = linked.base.kinds & 1 << w.J_RULER != 0 and linked.back >= 0
-    row = atoms.new_row(s, linked.back if over else number, seat, kind * SEATS + seat, linked.token)
-    if over:
-        atoms.turn(s, row, 2)
-    s.since[row] = turn if lying.fresh else turn - 1
-    if lying.rested:
-        atoms.rest(s, row)
-    for name, n in lying.marks.items():
-        atoms.put_marks(s, row, s.g.words.marks.index(name), n)
-    for attached in lying.gear:
-        other = printed(s.g, attached) if isinstance(attached, str) else s.g.catalogue.find(attached.id)
-        guest = atoms.new_row(s, other, seat, kind * SEATS + seat, False)
-        atoms.put_host(s, guest, row, 0)
-        s.since[guest] = turn - 1
-
-
-class FirstTurns(Stage):
-    """A whole game from its set-up. "me" begins."""
-
-    def __init__(self, game: Game, me: list[str], you: list[str]) -> None:
-        self.game = game
-        self.decks = (me, you)
-
-    def begin(self, seat: int) -> State:
-        decks = [[printed(self.game, name) for name in self.decks[one]] for one in (seat, 1 - seat)]
-        for seed in range(64):
-            s = play.new_game(self.game, decks, seed_bytes(seed))
-            if s.active == seat:
-                return s
-        raise AssertionError("chance lets one seat begin every time")
-
-    def is_ordinary(self, s: State) -> bool:
-        return is_main(s)
-
-
 # -- verbs ----------------------------------------------------------------------------------------
 
 
 def Play(card: str, way: int = 0) -> Offer:
     """Playing a card; `way` as in r09_abilities: AWAKEN, INCARNATE, FUTURE, FREELY."""
     return Offer("play", card, number=way)
-
-
-def Activate(card: str, ability: int = 0) -> Offer:
-    """Playing an activate ability."""
-    return Offer("activate", card, number=ability)
 
 
 def Produce(card: str, ability: int = 0) -> Offer:
@@ -298,16 +238,11 @@ def Reveal(card: str, subject: str = "") -> Offer:
     return Offer("reveal", card, subject)
 
 
-def Block(card: str) -> Offer:
-    """Blocking."""
-    return Offer("block", card)
-
-
 BATTLE = Offer("start a battle")
 GIVE_UP = Offer("give the attack up")
 
 
-class Duellist(Player):
+class Duellist(Contestant):
     """A player of Force of Will."""
 
     t: Duel
@@ -357,10 +292,6 @@ class Duellist(Player):
         self.does(BATTLE)
         self.t.pass_to("attack")
         self.does(Attack(card, target))
-
-    def blocks(self, card: str) -> None:
-        """Blocks."""
-        self.does(Block(card))
 
 
 class Duel(Scenario[Duellist]):
@@ -416,10 +347,8 @@ def duel(
 ) -> Duel:
     """A scenario in main timing of "me", or at another step of the turn."""
     me, you = me or side(), you or side()
-    me.zones.setdefault("ruler area", [] if is_judged(me) else [laid(SEER)])
-    you.zones.setdefault("ruler area", [] if is_judged(you) else [laid(WARDEN)])
-    me.zones.setdefault("deck", [laid(PEBBLE)] * 5)
-    you.zones.setdefault("deck", [laid(SHELL)] * 5)
+    fill(me, ruler_area=[] if is_judged(me) else [SEER], deck=[PEBBLE] * 5)
+    fill(you, ruler_area=[] if is_judged(you) else [WARDEN], deck=[SHELL] * 5)
     game = with_cards(profile, [SEER, WARDEN, PEBBLE, SHELL, *me.cards(), *you.cards(), *cards])
     main = r05_turn.TURN.index(r05_turn.main_phase)
     return Duel(Board(game, me, you, turn, main if step is None else step), Duellist)
@@ -432,13 +361,9 @@ def is_judged(part: Side) -> bool:
 
 def first_turns(me: list[str], you: list[str], *, profile: str = "fow", cards: Sequence[PrintedCard] = ()) -> Duel:
     """A scenario from the set-up on, with these decks."""
-    return Duel(FirstTurns(with_cards(profile, [SEER, WARDEN, PEBBLE, SHELL, *cards]), me, you), Duellist)
+    return Duel(FirstTurns(with_cards(profile, [SEER, WARDEN, PEBBLE, SHELL, *cards]), me, you, is_main), Duellist)
 
 
 def with_cards(profile: str, extra: list[PrintedCard]) -> Game:
     """The game with cards of the test's own."""
-    own: dict[str, PrintedCard] = {}
-    for one in extra:
-        if own.setdefault(one.id, one) != one:
-            raise ValueError(f"two different cards of a scenario have the id {one.id!r}")
-    return fow.make(profile, list(own.values()))
+    return fow.make(profile, own(extra))

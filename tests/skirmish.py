@@ -13,14 +13,17 @@ from collections.abc import Sequence
 import pytest
 
 from rulebound.compiled import is_compiled
-from rulebound.kernel import atoms, batch, flow, play
+from rulebound.kernel import atoms
 from rulebound.kernel.game import Game
-from rulebound.kernel.rng import seed_bytes
-from rulebound.kernel.state import SEATS, State
+from rulebound.kernel.state import SEATS, Frame, State
 from rulebound.program.abilities import Ability, PrintedCard
 from rulebound.program.ops import Op
-from tests import toy
-from tests.scenario import Laid, Lies, Offer, Player, Scenario, Side, Stage, laid, printed
+from tests import stage, toy
+from tests.scenario import Laid, Lies, Offer, Scenario, Side
+from tests.stage import KEEP as KEEP
+from tests.stage import REDRAW as REDRAW
+from tests.stage import Block as Block
+from tests.stage import Contestant, FirstTurns, fill, number, own, side_of, slug
 from tests.toy import cards, r3_setup, r4_turn, r5_playing
 from tests.toy import words as w
 
@@ -29,15 +32,9 @@ PEBBLE = cards.unit("pebble", "Pebble", 0, 0, 1)
 SHELL = cards.unit("shell", "Shell", 0, 0, 1)
 LIFE = 12
 CRYSTALS = 8
-SEED = seed_bytes(1)
 
 
 # -- cards and boards -----------------------------------------------------------------------------
-
-
-def slug(name: str) -> str:
-    """An id made out of a name."""
-    return name.lower().replace(" ", "-")
 
 
 def unit(
@@ -99,43 +96,23 @@ def side(
     spent: int = 0,
 ) -> Side:
     """What a player has. A deck of which nothing is said holds five blank cards."""
-    zones = {"field": field, "hand": hand, "trash": trash}
-    if deck is not None:
-        zones["deck"] = deck
-    pools = {"life": life, "ready": ready, "spent": spent}
-    return Side({name: [laid(lies) for lies in zone] for name, zone in zones.items()}, pools)
+    zones = {"field": field, "hand": hand, "trash": trash, "deck": deck}
+    return side_of(zones, {"life": life, "ready": ready, "spent": spent})
 
 
 # -- the stage ------------------------------------------------------------------------------------
 
 
-class Board(Stage):
+class Board(stage.Board):
     """Two boards in the turn of "me"."""
 
-    def __init__(self, game: Game, me: Side, you: Side, turn: int, step: int, headless: bool) -> None:
-        self.game = game
-        self.sides = (me, you)
-        self.turn = turn
-        self.step = step
-        self.headless = headless
+    phase = w.P_SETUP
 
-    def begin(self, seat: int) -> State:
-        s = blank(self.game)
-        s.auditing = True
-        s.recording = True
-        s.skip_forced = self.headless
-        for part, one in zip(self.sides, (seat, 1 - seat)):
-            lay_out(s, part, one, self.turn)
-        s.turn = self.turn - 1
-        s.active = seat
-        s.push(r3_setup.MATCH.made([r3_setup.NEXT_TURN]))
-        s.push(r4_turn.Turn([self.step, seat]))
-        if self.step > 0:
-            s.turn = self.turn
-        batch.settle(s)
-        s.events = []
-        flow.run(s)
-        return s
+    def lay_one(self, s: State, lying: Laid, kind: int, seat: int, turn: int) -> None:
+        lay_one(s, lying, kind, seat, turn)
+
+    def under_way(self, seat: int) -> list[Frame]:
+        return [r3_setup.MATCH.made([r3_setup.NEXT_TURN]), r4_turn.Turn([self.step, seat])]
 
     def is_ordinary(self, s: State) -> bool:
         return is_main(s)
@@ -147,29 +124,6 @@ def is_main(s: State) -> bool:
         return False
     top = s.frames[2]
     return isinstance(top, r5_playing.Actions) and top.main == 1 and top.who == s.seat == s.active
-
-
-def blank(game: Game) -> State:
-    """A state with empty zones."""
-    s = State(game, None)
-    s.seed = SEED
-    s.handle_key = SEED
-    s.zones = [[] for _ in range(len(game.words.zones) * SEATS)]
-    s.pools = [0] * (len(game.words.pools) * SEATS)
-    s.memory = [0] * (len(game.words.memories) * SEATS)
-    return s
-
-
-def lay_out(s: State, part: Side, seat: int, turn: int) -> None:
-    """Lays one player's cards out."""
-    for name, zone in part.zones.items():
-        kind = s.g.words.zone(name)
-        for lying in zone:
-            lay_one(s, lying, kind, seat, turn)
-        if s.g.words.zones[kind].ordered:
-            s.zones[kind * SEATS + seat].reverse()
-    for name, n in part.pools.items():
-        s.pools[s.g.words.pools.index(name) * SEATS + seat] = n
 
 
 def lay_one(s: State, lying: Laid, kind: int, seat: int, turn: int) -> None:
@@ -194,27 +148,8 @@ def lay_one(s: State, lying: Laid, kind: int, seat: int, turn: int) -> None:
 
 def new(s: State, lies: str | PrintedCard, kind: int, seat: int) -> int:
     """A card in a zone."""
-    number = printed(s.g, lies) if isinstance(lies, str) else s.g.catalogue.find(lies.id)
-    return atoms.new_row(s, number, seat, kind * SEATS + seat, s.g.catalogue.cards[number].token)
-
-
-class FirstTurns(Stage):
-    """A whole game from its set-up. "me" begins."""
-
-    def __init__(self, game: Game, me: list[str], you: list[str]) -> None:
-        self.game = game
-        self.decks = (me, you)
-
-    def begin(self, seat: int) -> State:
-        decks = [[printed(self.game, name) for name in self.decks[one]] for one in (seat, 1 - seat)]
-        for seed in range(64):
-            s = play.new_game(self.game, decks, seed_bytes(seed))
-            if s.active == seat:
-                return s
-        raise AssertionError("chance lets one seat begin every time")
-
-    def is_ordinary(self, s: State) -> bool:
-        return is_main(s)
+    card = number(s.g, lies)
+    return atoms.new_row(s, card, seat, kind * SEATS + seat, s.g.catalogue.cards[card].token)
 
 
 # -- verbs ----------------------------------------------------------------------------------------
@@ -235,16 +170,7 @@ def Attack(card: str, target: str = "") -> Offer:
     return Offer("attack", card, target) if target else Offer("attack player", card)
 
 
-def Block(card: str) -> Offer:
-    """Blocking."""
-    return Offer("block", card)
-
-
-KEEP = Offer("keep")
-REDRAW = Offer("redraw")
-
-
-class Skirmisher(Player):
+class Skirmisher(Contestant):
     """A player of Skirmish."""
 
     def plays(self, card: str, at: int = -1) -> None:
@@ -260,10 +186,6 @@ class Skirmisher(Player):
     def attacks(self, card: str, target: str = "") -> None:
         """Attacks a unit, or the player."""
         self.does(Attack(card, target))
-
-    def blocks(self, card: str) -> None:
-        """Blocks."""
-        self.does(Block(card))
 
     def keeps(self) -> None:
         """Keeps the hand."""
@@ -290,8 +212,8 @@ def skirmish(
 ) -> Skirmish:
     """A scenario in the main phase of "me", or at another step; headless it answers what is forced."""
     me, you = me or side(), you or side()
-    me.zones.setdefault("deck", [laid(PEBBLE)] * 5)
-    you.zones.setdefault("deck", [laid(SHELL)] * 5)
+    fill(me, deck=[PEBBLE] * 5)
+    fill(you, deck=[SHELL] * 5)
     game = with_cards(profile, [PEBBLE, SHELL, *me.cards(), *you.cards(), *cards], policies)
     main = r4_turn.TURN.index(r4_turn.main_phase)
     return Scenario(Board(game, me, you, turn, main if step is None else step, headless), Skirmisher)
@@ -301,16 +223,12 @@ def first_turns(
     profile: str, me: list[str], you: list[str], *, cards: Sequence[PrintedCard] = (), **policies: object
 ) -> Skirmish:
     """A scenario from the set-up on, with these decks."""
-    return Scenario(FirstTurns(with_cards(profile, [PEBBLE, SHELL, *cards], policies), me, you), Skirmisher)
+    return Scenario(FirstTurns(with_cards(profile, [PEBBLE, SHELL, *cards], policies), me, you, is_main), Skirmisher)
 
 
 def with_cards(profile: str, extra: list[PrintedCard], policies: dict[str, object]) -> Game:
     """The game with cards of the test's own, and policies changed by name."""
-    own: dict[str, PrintedCard] = {}
-    for one in extra:
-        if own.setdefault(one.id, one) != one:
-            raise ValueError(f"two different cards of a scenario have the id {one.id!r}")
-    game = toy.make(profile, list(own.values()))
+    game = toy.make(profile, own(extra))
     for name, value in policies.items():
         if not hasattr(game, name):
             raise ValueError(f"{profile} has no policy called {name!r}")

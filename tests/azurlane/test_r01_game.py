@@ -48,7 +48,7 @@ from tests.flagships import (
     with_cards,
 )
 from tests.scenario import PASS, Pick
-from tests.skirmish import blank
+from tests.stage import blank
 
 CONCEDED = 5
 BY_RULE = 1

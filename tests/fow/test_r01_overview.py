@@ -49,7 +49,7 @@ from tests.forceofwill import (
     with_cards,
 )
 from tests.scenario import PASS, numbers
-from tests.skirmish import blank
+from tests.stage import blank
 
 CONCEDED = 5
 RECOVERY = r05_turn.TURN.index(r05_turn.begin_recovery)

@@ -50,7 +50,7 @@ from tests.forceofwill import (
     with_cards,
 )
 from tests.scenario import PASS, Offer, Pick, Side, laid
-from tests.skirmish import slug
+from tests.stage import slug
 
 PAGE = resonator("Page", 200, 200)
 GUARD = resonator("Guard", 300, 500, cost=("water", "water", 1))

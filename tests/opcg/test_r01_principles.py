@@ -50,7 +50,7 @@ from tests.onepiece import (
     Play as Plays,
 )
 from tests.scenario import DONE, PASS, Pick, numbers
-from tests.skirmish import blank
+from tests.stage import blank
 
 REFRESH = 0
 CONCEDED = 5

@@ -21,7 +21,8 @@ from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.filters import Cards, It
 from rulebound.program.ops import Choose, Draw, Move, Prevent, Redirect
 from tests.scenario import Laid, Side
-from tests.skirmish import blank, lay_out
+from tests.skirmish import lay_one
+from tests.stage import blank, lay_out
 from tests.toy import r3_setup, r4_turn
 from tests.toy import words as w
 from tests.toy.game import Skirmish
@@ -168,7 +169,7 @@ def lay(occasion: Occasion) -> State:
     if not occasion.attached:
         me.zones["hand"].append(Laid(occasion.card))
     for part, seat in ((me, 0), (you, 1)):
-        lay_out(s, part, seat, 3)
+        lay_out(s, part, seat, 3, lay_one)
     atoms.note_fact(s, s.zones[w.FIELD * SEATS + 1][0], w.MEM_PLAYED, 1)
     s.turn, s.active = 3, 0
     s.push(r3_setup.MATCH.made([r3_setup.NEXT_TURN]))
