@@ -216,6 +216,7 @@ def started(me: list[str] = MINE, you: list[str] = YOURS, cards: list[PrintedCar
 
 def test_decks_flagships_and_cubes_are_put_down() -> None:
     """azurlane-2.1.0 101.3, 101.4, 101.1c"""
+    # b4: both Flagships lie open before anybody is asked for anything.
     t = first_turns(MINE, YOURS)
     t.me.shows(field=["Flag"], deck=20, hand=0, durability=0, retreat=0, active=0, rested=0, reverse=0)
     t.you.shows(field=["Pennant"], deck=20, hand=0, durability=0, retreat=0, active=0, rested=0, reverse=0)

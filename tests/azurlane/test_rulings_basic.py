@@ -61,6 +61,32 @@ EVENTS = Cards("yours", ("hand",), (Kind("event"),))
 SQUALL = event("Squall", main(Draw(1)))
 
 
+# -- hand and retreat zone ------------------------------------------------------------------------
+
+
+def test_a_hand_has_no_limit() -> None:
+    """azurlane-2.1.0 402.1, 509.2"""
+    # b8
+    t = duel(me=side(hand=[HERON] * 12))
+    t.me.ends_turn()
+    t.shows(active="you")
+    t.me.shows(hand=12)
+    t.is_quiet()
+
+
+def test_how_cards_lie_in_the_retreat_zone_makes_no_difference() -> None:
+    """azurlane-2.1.0 404.2"""
+    # b22: its player may put them in any order to look through them; whichever lies on top, all can be chosen.
+    salvage = event("Salvage", main(Choose(Cards("yours", ("retreat",), (Kind("ship"),))), Move(It(), "hand")))
+    for order in ([HERON, TERN, GULL], [GULL, HERON, TERN]):
+        t = duel(me=side(hand=[salvage], retreat=order))
+        t.me.uses("Salvage")
+        t.me.is_offered(Pick("Heron"), Pick("Tern"), Pick("Gull"))
+        t.me.picks("Tern")
+        t.me.shows(hand=["Tern"])
+        t.is_quiet()
+
+
 # -- Cubes ----------------------------------------------------------------------------------------
 
 
