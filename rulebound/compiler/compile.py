@@ -157,7 +157,7 @@ class Compiler:
         known = self.reminders.get(text)
         if known is None:
             try:
-                known = bool(read(self.book, normal(text, self.spelling), "reminder"))
+                known = bool(read(self.book, today(normal(text, self.spelling), self.spelling), "reminder"))
             except Unread:
                 known = False
             self.reminders[text] = known

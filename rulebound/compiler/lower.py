@@ -132,7 +132,9 @@ class Lowering:
         return Picked((), cards if self.text.permanent else All(cards))
 
     def that(self) -> Picked:
-        """The cards picked last."""
+        """The cards picked last; before any were, the one that the event of the text happens to."""
+        if not self.text.last and self.text.notes.get("subject"):
+            return Picked((), filters.Subject())
         if not self.text.last:
             raise Unlowered("the text refers to a card that it has not named before")
         return Picked((), It(self.text.last))

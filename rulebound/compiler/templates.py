@@ -133,7 +133,11 @@ def _slot(text: str) -> Slot | Guard:
 
 
 def read_node(text: str) -> Tree:
-    """The node that a guard names: `~` is nothing, `()` an empty list."""
+    """The node, the number or the list of nodes that a guard names: `~` is nothing, `()` an empty list."""
+    if text.isdecimal():
+        return int(text)
+    if text[:1] == "(" and text[-1:] == ")" and text != "()":
+        return tuple(read_node(part) for part in _arguments(text[1:-1]))
     if text in ("~", "()"):
         return None if text == "~" else ()
     name, opened, inside = text.partition("(")

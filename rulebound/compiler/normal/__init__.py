@@ -15,7 +15,9 @@ class Spelling:
     `keywords` are the words in brackets that are keywords and no names, `capitals` those that are written with a
     capital letter wherever they stand, `reminders` the texts in round brackets that only explain, `spellings`
     further ways to write the same marks, each with the one that is kept, `bullets` what begins an option, `variants`
-    function words of other years of printing, each with the one of today.
+    function words of other years of printing, each with the one of today. `brackets` are the pairs of a game that
+    writes them otherwise than told in `en`: an opening mark as printed, and the pair that is kept for it; in such a
+    game `words` are those alone that lose a capital letter where a sentence begins, others being names.
     """
 
     lang: str
@@ -26,6 +28,7 @@ class Spelling:
     bullets: str = "•・"
     variants: tuple[tuple[str, str], ...] = ()
     brackets: tuple[tuple[str, str, str], ...] = field(default=())
+    words: frozenset[str] = frozenset()
 
 
 def normal(text: str, spelling: Spelling) -> str:
@@ -45,7 +48,7 @@ def paragraphs(text: str, spelling: Spelling) -> list[str]:
     for line in text.split("\n"):
         line = line.strip()
         if line[:1] and line[0] in spelling.bullets and found:
-            found[-1] += "\n" + line
+            found[-1] += "\n" + (spelling.bullets[0] + line[1:] if line[0] == "-" else line)
         elif line:
             found.append(line)
     return [made for line in found if (made := normal(line, spelling))]

@@ -40,6 +40,7 @@ _ONE_SPELLING: Final = str.maketrans(
         **{chr(0xFF21 + n): chr(0x41 + n) for n in range(26)},
         **{chr(0xFF41 + n): chr(0x61 + n) for n in range(26)},
         **{chr(0x2460 + n): f"◎{n + 1}" for n in range(20)},
+        **{chr(0x2780 + n): f"◎{n + 1}" for n in range(10)},
         **{chr(0x2776 + n): f"◎{n + 1}" for n in range(10)},
         **{chr(0x278A + n): f"◎{n + 1}" for n in range(10)},
     }

@@ -9,15 +9,14 @@ from typing import Any, Final
 
 from rulebound.compiler.book import bracket_leaf, number_leaf
 from rulebound.compiler.grammar import Grammar
-from rulebound.compiler.lower import Lowering, Picked, Slots, Unlowered
+from rulebound.compiler.lower import Lowering, Slots, Unlowered
 from rulebound.compiler.normal import Spelling
 from rulebound.compiler.parts import Printed
+from rulebound.games.opcg.grammar_nouns import FUNCTIONS, Noun, kind_tests
+from rulebound.games.opcg.r08_texts import EVERYWHERE
 from rulebound.program.abilities import Ability, Event
-from rulebound.program.conditions import AllOf, Condition
-from rulebound.program.filters import Cards, Either, Kind
-from rulebound.program.ops import Body, Choose
-
-FIELD: Final = ("leader", "characters", "stage")
+from rulebound.program.conditions import AllOf, Compared, Condition, Matches
+from rulebound.program.ops import Body, Reveal, When
 
 # The words that are written with a capital letter wherever they stand.
 CAPITALS: Final = frozenset(
@@ -27,10 +26,20 @@ CAPITALS: Final = frozenset(
     )
 )
 
+ATTRIBUTES: Final = tuple((f"({mark})", f"〈{mark}〉") for mark in "斬打射特知?")
+
 SPELLINGS: Final = {
-    "en": Spelling("en", capitals=CAPITALS, spellings=(("DON!! X", "DON!! x"),)),
-    "ja": Spelling("ja", spellings=(("ドン!! ", "ドン!!"), ("ドン!!X", "ドン!!x"))),
-    "zh": Spelling("zh", spellings=(("咚!! ", "咚!!"), ("咚!!X", "咚!!x"))),
+    "en": Spelling(
+        "en",
+        capitals=CAPITALS,
+        spellings=(("DON!! X", "DON!! x"), (" You may ", " you may "), ("card(s)", "cards")),
+        bullets="•・-",
+    ),
+    "ja": Spelling(
+        "ja",
+        spellings=(("ドン!! ", "ドン!!"), ("ドン!!X", "ドン!!x"), (",", "、"), ("，", "、"), *ATTRIBUTES),
+    ),
+    "zh": Spelling("zh", spellings=(("咚!! ", "咚!!"), ("咚!!X", "咚!!x"), (",", "，"), *ATTRIBUTES)),
 }
 
 LEAVES: Final = [
@@ -38,7 +47,6 @@ LEAVES: Final = [
     bracket_leaf("name", "「", "」"),
     bracket_leaf("trait", "《", "》"),
     bracket_leaf("part", "『", "』"),
-    bracket_leaf("attribute", "〈", "〉"),
 ]
 
 
@@ -59,6 +67,7 @@ class Tag:
     once: bool = False
     keyword: str = ""
     zones: tuple[str, ...] = ()
+    also: bool = False
 
 
 def tag(lowering: Lowering, **what: Any) -> Tag:
@@ -66,80 +75,240 @@ def tag(lowering: Lowering, **what: Any) -> Tag:
     return Tag(**what)
 
 
+def also(lowering: Lowering, found: Tag) -> Tag:
+    """One more timing of which any will do."""
+    return replace(found, also=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """What sets a text off, and what must be true of it then."""
+
+    event: Event
+    condition: Condition | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A sentence: what sets it off if that is said, what it replaces, whether it is a choice, what it does."""
+    """A sentence: what sets it off if that is said, what it replaces, on what it hangs, what it does."""
 
     body: Body
-    when: Event | None = None
+    when: tuple[Timing, ...] = ()
     instead: bool = False
     may: bool = False
+    condition: Condition | None = None
     names: tuple[str, ...] = ()
     rule: bool = False
+    everywhere: bool = False
+
+    def told(self) -> Body:
+        """8-3-3 The sentence as a part of a body: what it hangs on first."""
+        return self.body if self.condition is None else (When(self.condition), *self.body)
 
 
-def step(lowering: Lowering, body: Body = (), **more: Any) -> Step:
+def step(lowering: Lowering, body: Body = (), when: Any = (), **more: Any) -> Step:
     """One sentence of a text."""
-    return Step(body, **more)
+    return Step(body, when if isinstance(when, tuple) else (when,), **more)
+
+
+def sentences(lowering: Lowering, steps: tuple[Step, ...]) -> Body:
+    """Sentences in order, as a body inside another."""
+    if any(found.when or found.names or found.rule for found in steps):
+        raise Unlowered("a timing or a rule inside a choice")
+    return tuple(op for found in steps for op in found.told())
 
 
 def ability(lowering: Lowering, slots: Slots) -> Printed:
     """8-1-3, 8-3 What stands in brackets before a text, its cost, and its sentences in order."""
-    tags: list[Tag] = list(slots["tags"])
+    first = slots["first"]
+    tags: list[Tag] = [] if first is None else [first, *slots["rest"]]
     keywords = tuple(found.keyword for found in tags if found.keyword)
     timings = [found for found in tags if found.when != ""]
-    conditions = tuple(found.condition for found in tags if found.condition is not None)
-    once: Any = "turn" if any(found.once for found in tags) else ""
-    if not slots.bare["steps"]:
-        if timings or conditions or once or slots.bare["cost"]:
+    if [found for found in tags if found.also] != timings[1:]:
+        raise Unlowered("timings that are not joined by a slash")
+    if slots.bare["head"] is None:
+        if len(keywords) < len(tags):
             raise Unlowered("brackets with nothing after them")
         return Printed(keywords)
     if keywords:
         raise Unlowered("a keyword and a text in one paragraph")
     bare_steps = slots.bare["steps"]
     assert isinstance(bare_steps, tuple)
-    lowering.text.permanent = not timings and not any(sets_off(step) for step in bare_steps)
+    said = (slots.bare["head"], *bare_steps)
+    lowering.text.permanent = not timings and not any(sets_off(lowering, step) for step in said)
     cost = slots["cost"] or ()
-    steps: list[Step] = list(slots["steps"])
-    names = tuple(name for found in steps for name in found.names)
-    if names or any(found.rule for found in steps):
-        if timings or conditions or once or cost:
+    steps: list[Step] = [slots["head"], *slots["steps"]]
+    conditions = tuple(found.condition for found in tags if found.condition is not None)
+    once: Any = "turn" if any(found.once for found in tags) else ""
+    if any(found.names or found.rule for found in steps):
+        if tags or cost:
             raise Unlowered("a rule of the card after brackets")
-        body: Body = tuple(op for found in steps for op in found.body)
-        return Printed((), (Ability("rule", body),) if body else (), names)
-    condition = None if not conditions else conditions[0] if len(conditions) == 1 else AllOf(conditions)
-    made = assembled(steps, Ability("permanent", condition=condition, cost=cost, once=once))
+        return ruled(steps)
+    zones = EVERYWHERE if any(found.everywhere for found in steps) else lowering.text.notes.get("zones", ())
+    base = Ability("permanent", cost=cost, once=once, zones=zones)
     if timings:
-        if made.sort != "permanent":
-            raise Unlowered("two timings for one text")
-        return Printed((), tuple(timed(made, found) for found in timings))
-    return Printed((), (made,))
+        made = [timed(resolving(steps, conditions, base), found) for found in merged(timings)]
+    elif lowering.text.permanent:
+        if cost or once:
+            raise Unlowered("a cost or a number of times without a timing")
+        made = permanents(steps, conditions, base)
+    else:
+        made = set_off(steps, conditions, base)
+    return Printed((), tuple(made))
 
 
-def sets_off(step: Any) -> bool:
+def sets_off(lowering: Lowering, step: Any) -> bool:
     """Whether the words of a sentence name what sets it off."""
-    return step[0] in EVENT_STEPS
+    return "when=" in lowering.book.entries[step[0]].meaning
 
 
-EVENT_STEPS: Final = frozenset(["When", "WhenMay", "WhenIf", "WhenIfMay", "Instead", "InsteadMay", "InsteadIf"])
+def ruled(steps: list[Step]) -> Printed:
+    """8-1-3-3-3 What a card says according to the rules."""
+    names = tuple(name for found in steps for name in found.names)
+    body: Body = tuple(op for found in steps for op in found.told())
+    if any(found.when for found in steps):
+        raise Unlowered("a timing for a rule of the card")
+    return Printed((), (Ability("rule", body),) if body else (), names)
 
 
-def assembled(steps: list[Step], base: Ability) -> Ability:
-    """The ability that its sentences make, before the brackets say when."""
+def merged(timings: list[Tag]) -> list[Tag]:
+    """10-2 Timings of which any will do: events of the card itself are one timing, so that once a turn is once."""
+    own = [found for found in timings if isinstance(found.when, Event) and found.when == Event(found.when.name)]
+    if len(own) < 2 or len(own) < len(timings):
+        return timings
+    names: tuple[str, ...] = ()
+    for found in own:
+        assert isinstance(found.when, Event)
+        names += (found.when.name,) if isinstance(found.when.name, str) else found.when.name
+    return [Tag(Event(names))]
+
+
+def all_of(conditions: tuple[Condition, ...]) -> Condition | None:
+    """All of some conditions as one."""
+    flat: list[Condition] = []
+    for condition in conditions:
+        flat.extend(condition.conditions if isinstance(condition, AllOf) else (condition,))
+    return None if not flat else flat[0] if len(flat) == 1 else AllOf(tuple(flat))
+
+
+def resolving(steps: list[Step], conditions: tuple[Condition, ...], base: Ability) -> Ability:
+    """A text that is carried out in order when its time has come."""
+    if any(found.when for found in steps):
+        raise Unlowered("two timings for one text")
+    body: Body = tuple(op for found in steps for op in found.told())
+    return replace(base, body=body, condition=all_of(conditions))
+
+
+def permanents(steps: list[Step], conditions: tuple[Condition, ...], base: Ability) -> list[Ability]:
+    """8-1-3-3-2 What goes on as long as its conditions are met, those of sentences before included (rulings X8)."""
+    made: list[Ability] = []
+    for found in steps:
+        if found.condition is not None:
+            conditions += (found.condition,)
+        condition = all_of(conditions)
+        if made and made[-1].condition == condition:
+            made[-1] = replace(made[-1], body=made[-1].body + found.body)
+        else:
+            made.append(replace(base, body=found.body, condition=condition))
+    return made
+
+
+def set_off(steps: list[Step], conditions: tuple[Condition, ...], base: Ability) -> list[Ability]:
+    """8-1-3-1, 8-1-3-4 A text whose first sentence says when, or what does not happen because of it."""
     first = steps[0]
-    body: Body = tuple(op for found in steps for op in found.body)
-    if any(found.when is not None for found in steps[1:]):
+    if not first.when or any(found.when for found in steps[1:]):
         raise Unlowered("a second timing in one text")
-    if first.when is None:
-        return replace(base, body=body, may=first.may)
-    sort: Any = "replacement" if first.instead else "automatic"
-    return replace(base, sort=sort, body=body, when=first.when, may=first.may)
+    if len(first.when) > 1 and base.once:
+        raise Unlowered("once a turn for two timings")
+    body: Body = tuple(op for found in steps[1:] for op in found.told())
+    made: list[Ability] = []
+    for timing in first.when:
+        extra = conditions if timing.condition is None else (*conditions, timing.condition)
+        if first.instead:
+            extra = extra if first.condition is None else (*extra, first.condition)
+            one = replace(base, sort="replacement", body=first.body + body)
+        else:
+            one = replace(base, sort="automatic", body=first.told() + body)
+        made.append(replace(one, when=timing.event, may=first.may, condition=all_of(extra)))
+    return made
 
 
 def timed(made: Ability, found: Tag) -> Ability:
     """10-2 The ability with the timing of its brackets."""
     sort: Any = "activated" if isinstance(found.when, str) else "automatic"
-    return replace(made, sort=sort, when=found.when, zones=found.zones)
+    return replace(made, sort=sort, when=found.when, zones=found.zones or made.zones)
+
+
+def works_in(lowering: Lowering, zone: str, body: Body) -> Body:
+    """A permanent effect that works where its card lies elsewhere than on the field."""
+    lowering.text.notes["zones"] = (zone,)
+    return body
+
+
+# -- what sets a text off --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Whom:
+    """The card that something happens to: this one, or any that passes tests."""
+
+    zones: tuple[str, ...]
+    own: bool = False
+    where: tuple[Any, ...] = ()
+    whose: Any = "any"
+
+
+def whom(lowering: Lowering, side: Any, tests: Any, kind: Noun) -> Whom:
+    """Any card of a kind that something happens to."""
+    lowering.text.notes["subject"] = True
+    flat = lowering.globals["flat"]
+    return Whom(kind.zones, False, (*kind_tests(kind), *flat((tests,))), side or "any")
+
+
+def whom_this(lowering: Lowering, kind: Noun) -> Whom:
+    """The card that the text stands on."""
+    return Whom(kind.zones, True)
+
+
+def happens(lowering: Lowering, name: Any, to: Whom, by: Any = None, **more: Any) -> Timing:
+    """Something that happens to a card."""
+    return Timing(Event(name, own=to.own, where=to.where, whose=to.whose, by=by or "any", **more))
+
+
+def leaves(lowering: Lowering, to: Whom, by: Any = None) -> Timing:
+    """A card is removed from the field."""
+    names = tuple(f"leaves {zone}" for zone in to.zones if zone != "leader")
+    return happens(lowering, names[0] if len(names) == 1 else names, to, by)
+
+
+def event(lowering: Lowering, name: Any, condition: Condition | None = None, **more: Any) -> Timing:
+    """Something that happens to a player or in the game."""
+    return Timing(Event(name, own=False, **more), condition)
+
+
+def show(lowering: Lowering, what: Any) -> Body:
+    """Cards are shown to everybody, and are what the text refers to next."""
+    lowering.text.last = "shown"
+    return (Reveal(what, "shown"),)
+
+
+def compared(lowering: Lowering, amount: Any, bound: tuple[Any, Any]) -> Condition:
+    """An amount is at most, at least or exactly so much."""
+    return Compared(amount, bound[0], bound[1])
+
+
+def joined(lowering: Lowering, *conditions: Condition) -> Condition:
+    """Conditions that all must be met."""
+    found = all_of(conditions)
+    assert found is not None
+    return found
+
+
+def shown_is(lowering: Lowering, tests: Any, kind: Noun | None = None) -> Condition:
+    """The card that the text has just named passes tests."""
+    flat = lowering.globals["flat"]
+    kinds: Any = () if kind is None else kind_tests(kind)
+    return Matches(lowering.that().what, (*flat((kinds,)), *flat((tests,))))
 
 
 def opponent_does(lowering: Lowering, slots: Slots) -> Body:
@@ -150,53 +319,7 @@ def opponent_does(lowering: Lowering, slots: Slots) -> Body:
     return body
 
 
-# -- selections ------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Noun:
-    """A kind of card: where such cards lie on the field, and what they must be."""
-
-    zones: tuple[str, ...]
-    tests: tuple[Any, ...] = ()
-
-
-def noun(lowering: Lowering, zones: Any, *tests: Any) -> Noun:
-    """A kind of card."""
-    return Noun(zones if isinstance(zones, tuple) else (zones,), tests)
-
-
-def found(lowering: Lowering, side: Any, tests: Any, kind: Noun) -> Cards:
-    """The cards of a kind on the field of a side."""
-    flat = lowering.globals["flat"]
-    return Cards(side or "any", kind.zones, flat((kind.tests, tests)))
-
-
-def lying(lowering: Lowering, side: Any, zones: Any, tests: Any, kind: Noun) -> Cards:
-    """The cards of a kind that lie in some area off the field."""
-    flat = lowering.globals["flat"]
-    kinds = flat(kind.tests) or flat(of_zones(kind))
-    return Cards(side or "any", zones if isinstance(zones, tuple) else (zones,), (*kinds, *flat((tests,))))
-
-
-def of_zones(kind: Noun) -> tuple[Any, ...]:
-    """2-2 A card off the field is of the kind whose area it would lie in."""
-    names = {"leader": "leader", "characters": "character", "stage": "stage"}
-    kinds = [Kind(names[zone]) for zone in kind.zones if zone in names]
-    return (
-        ()
-        if set(kind.zones) == set(FIELD) or not kinds
-        else (kinds[0],)
-        if len(kinds) == 1
-        else (Either(tuple(kinds)),)
-    )
-
-
-def seen(lowering: Lowering, picked: Picked) -> Picked:
-    """A choice among the cards that were looked at."""
-    (choose,) = picked.ops
-    assert isinstance(choose, Choose)
-    return Picked((replace(choose, among="seen"),), picked.what)
+# -- keywords and times ----------------------------------------------------------------------------
 
 
 def keyword_of(lowering: Lowering, tag: Tag) -> str:
@@ -220,18 +343,27 @@ GRAMMAR: Final = Grammar(
     spellings=SPELLINGS,
     leaves=LEAVES,
     functions={
+        **FUNCTIONS,
         "tag": tag,
+        "also": also,
         "step": step,
         "ability": ability,
+        "sentences": sentences,
+        "works_in": works_in,
+        "whom": whom,
+        "whom_this": whom_this,
+        "happens": happens,
+        "leaves": leaves,
+        "event": event,
+        "show": show,
+        "compared": compared,
+        "joined": joined,
+        "shown_is": shown_is,
         "opponent_does": opponent_does,
-        "noun": noun,
-        "found": found,
-        "lying": lying,
-        "seen": seen,
         "keyword_of": keyword_of,
         "lasting": lasting,
     },
     texts=texts,
     folder=Path(__file__).parent / "phrases",
-    words={"name": ("name",), "trait": ("types",), "part": ("types",), "attribute": ("attributes",)},
+    words={"name": ("name",), "trait": ("types",), "part": ("types",)},
 )
