@@ -47,7 +47,8 @@ class Japanese:
         if form == "te":
             return [te]
         if form == "can":
-            return [word + "ことができる", word + "事ができる"]
+            can = [word + "ことができる", word + "事ができる"]
+            return [word[:-2] + "できる", *can] if word.endswith("にする") else can
         if form == "past":
             return [te[:-1] + ("だ" if te.endswith("で") else "た")]
         if form == "not":
@@ -60,6 +61,8 @@ class Japanese:
 def _stems(word: str) -> tuple[str, str, str]:
     if word.endswith("する"):
         return word[:-2] + "し", word[:-2] + "して", word[:-2] + "し"
+    if word.endswith("ない"):
+        return word[:-2] + "ず", word[:-2] + "ずに", word
     if word.endswith("来る"):
         return word[:-1], word[:-1] + "て", word[:-1]
     if word.endswith("る") and not word.endswith(_GODAN_RU):

@@ -1,4 +1,4 @@
-"""Chinese forms: `can` before what a player may do."""
+"""Chinese forms: `can` before what a player may do, `poss` of what something has."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ class Chinese:
     """Verbs have one form."""
 
     wraps: dict[str, Wrap] = {
+        "poss": Wrap((("", "的"), ("", "，"), ("", "")), lambda text: ("", "" if text.endswith("全數") else "的")),
         "can": Wrap((("可以", ""), ("可", "")), lambda text: ("可", "") if text.startswith(_SHORT) else ("可以", "")),
     }
 

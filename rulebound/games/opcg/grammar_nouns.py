@@ -1,0 +1,373 @@
+# not compiled: texts are read once a process
+"""2, 3 and 8-4-4: which cards the nouns of a printed text mean, and what the verbs around them come to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from rulebound.compiler.lower import Function, Lowering, Picked, Unlowered, flat, operation
+from rulebound.games.opcg.r02_cards import HAVE
+from rulebound.program import ops
+from rulebound.program.amounts import Amount, Count, Noted, Times
+from rulebound.program.filters import All, Both, Cards, Compare, Either, Filter, Is, It, Kind, Not, Top
+from rulebound.program.ops import (
+    Body,
+    Choose,
+    Declare,
+    Each,
+    Keep,
+    Look,
+    Modes,
+    Move,
+    Reveal,
+    Transfer,
+)
+
+FIELD: Final = ("leader", "characters", "stage")
+KIND_IN: Final = {"leader": "leader", "characters": "character", "stage": "stage"}
+
+
+# -- kinds of cards --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """A kind of card: where such cards lie on the field, and what they must be."""
+
+    zones: tuple[str, ...]
+    tests: tuple[Filter, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """A kind of card with all that is said of it: whose it is, and the tests that it must pass."""
+
+    side: Any
+    kind: Noun
+    tests: tuple[Filter, ...] = ()
+
+
+def noun(lowering: Lowering, zones: Any, *tests: Any) -> Noun:
+    """A kind of card."""
+    return Noun(zones if isinstance(zones, tuple) else (zones,), flat(tests))
+
+
+def thing(lowering: Lowering, side: Any, tests: Any, kind: Noun) -> Thing:
+    """A kind of card with all that is said of it."""
+    return Thing(side, kind, flat((tests,)))
+
+
+def either(lowering: Lowering, *things: Thing) -> Thing:
+    """What is one thing or another."""
+    kinds = {one.kind for one in things}
+    if len(kinds) == 1:
+        (kind,) = kinds
+        return Thing(things[0].side, kind, (Either(tuple(together(one.tests) for one in things)),))
+    zones = tuple(zone for zone in FIELD if any(zone in one.kind.zones for one in things))
+    parts = tuple(together((*of_zones(one.kind), *one.kind.tests, *one.tests)) for one in things)
+    return Thing(things[0].side, Noun(zones), (Either(parts),))
+
+
+def together(tests: tuple[Filter, ...]) -> Filter:
+    """Several tests as one."""
+    return tests[0] if len(tests) == 1 else Both(tests)
+
+
+def of_zones(kind: Noun) -> tuple[Filter, ...]:
+    """2-2 A card off the field is of the kind whose area it would lie in."""
+    kinds = [Kind(KIND_IN[zone]) for zone in kind.zones if zone in KIND_IN]
+    if not kinds or set(kind.zones) == set(FIELD):
+        return ()
+    return (kinds[0],) if len(kinds) == 1 else (Either(tuple(kinds)),)
+
+
+def kind_tests(kind: Noun) -> tuple[Filter, ...]:
+    """What makes a card one of a kind, wherever it lies."""
+    return (*of_zones(kind), *kind.tests)
+
+
+def valued(tests: tuple[Filter, ...], kind: Noun) -> tuple[Filter, ...]:
+    """2-6-2, 2-7-5 Who has no power or no cost has none to compare; a cost told of a Leader or Character is the
+    Character's.
+    """
+    kinds = {KIND_IN[zone] for zone in kind.zones}
+    if any(isinstance(test, Kind) for test in kind.tests):
+        kinds = {test.name for test in kind.tests if isinstance(test, Kind)}
+    found: list[Filter] = []
+    for test in tests:
+        if isinstance(test, Compare) and not kinds <= set(HAVE[test.value]):
+            if kinds == {"leader", "character"}:
+                test = Either((Kind("leader"), test))
+            else:
+                test = Both((Either(tuple(Kind(name) for name in HAVE[test.value])), test))
+        found.append(test)
+    return tuple(found)
+
+
+def on_field(lowering: Lowering, what: Thing) -> Cards:
+    """The cards on the field that are meant."""
+    if not what.kind.zones:
+        raise Unlowered("such cards are never on the field")
+    return Cards(what.side or "any", what.kind.zones, (*what.kind.tests, *valued(what.tests, what.kind)))
+
+
+def lying_in(lowering: Lowering, where: tuple[Any, Any], what: Thing) -> Cards:
+    """The cards in some area off the field that are meant."""
+    side, zones = where
+    kind = what.kind
+    tests = (*of_zones(kind), *kind.tests, *valued(what.tests, kind))
+    return Cards(side, zones if isinstance(zones, tuple) else (zones,), tests)
+
+
+def found(lowering: Lowering, side: Any, tests: Any, kind: Noun) -> Cards:
+    """The cards of a kind on the field of a side."""
+    return on_field(lowering, thing(lowering, side, tests, kind))
+
+
+def lying(lowering: Lowering, side: Any, zones: Any, tests: Any, kind: Noun) -> Cards:
+    """The cards of a kind that lie in some area off the field."""
+    return lying_in(lowering, (side or "any", zones), thing(lowering, None, tests, kind))
+
+
+# -- who acts, what was meant ----------------------------------------------------------------------
+
+
+def actor(lowering: Lowering) -> str:
+    """Whose instruction is under way."""
+    return lowering.text.actor
+
+
+def stored(lowering: Lowering, picked: Picked, called: str = "it") -> Picked:
+    """The cards picked, which a later word of the text will mean."""
+    lowering.text.notes[called] = picked.what
+    return picked
+
+
+def said_before(lowering: Lowering, called: str) -> Picked:
+    """The cards that the text calls so."""
+    if called not in lowering.text.notes:
+        raise Unlowered(f"the text has not named what it calls {called}")
+    return Picked((), lowering.text.notes[called])
+
+
+def several(lowering: Lowering, *picked: Picked) -> Picked:
+    """Cards picked one after the other, each only once, for one instruction."""
+    before: Body = ()
+    refs: list[Any] = []
+    for one in picked:
+        fresh = one.before()
+        others = [ref for ref in refs if isinstance(ref, It)]
+        if others:
+            fresh = tuple(apart(op, others) for op in fresh)
+        before += fresh
+        refs.append(one.what)
+    return Picked(before, tuple(refs))
+
+
+def apart(op: Any, others: list[Any]) -> Any:
+    """A choice that leaves out the cards chosen before."""
+    if not isinstance(op, Choose):
+        return op
+    out = tuple(Not(Is(ref)) for ref in others)
+    return replace(op, cards=replace(op.cards, where=(*op.cards.where, *out)))
+
+
+def each_of(lowering: Lowering, picked: Picked, make: Any) -> Body:
+    """An instruction for all that was picked, or in whichever of several ways it can be."""
+    before = picked.before()
+    whats = picked.what if isinstance(picked.what, tuple) else (picked.what,)
+    body: Body = ()
+    for what in whats:
+        if isinstance(what, Ways):
+            body += (Modes(tuple(make(way) for way in what.ways), by=actor(lowering)),)  # type: ignore[arg-type]
+        else:
+            body += make(what)
+    return (*before, *body)
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """One of several: the player who is told says which when that is carried out."""
+
+    ways: tuple[Any, ...]
+
+
+def do(lowering: Lowering, name: str, picked: Picked, *more: Any, **named: Any) -> Body:
+    """An operation of the effect language on what was picked."""
+    made = operation(getattr(ops, name))
+    return each_of(lowering, picked, lambda what: made(what, *more, **named))
+
+
+# -- piles -----------------------------------------------------------------------------------------
+
+
+def top(lowering: Lowering, n: Amount, pile: Top, up_to: bool = False) -> Picked:
+    """The first cards of a pile; "up to" lets the player say how many."""
+    side, zone = pile.side, pile.zone
+    if not up_to:
+        return Picked((), Top(n, zone, side))
+    name = f"n{lowering.text.picks}" if lowering.text.picks else "n"
+    lowering.text.picks += 1
+    return Picked((Declare(0, n, name, actor(lowering)),), Top(Noted(name), zone, side))  # type: ignore[arg-type]
+
+
+def ends(lowering: Lowering, n: Amount, pile: Top) -> Picked:
+    """Cards from the top or from the bottom of a pile."""
+    side, zone = pile.side, pile.zone
+    return Picked((), Ways((Top(n, zone, side), Top(n, zone, side, bottom=True))))
+
+
+def hand_of(lowering: Lowering, side: str, n: Amount, at_least: Amount | None = None, tests: Any = None) -> Picked:
+    """Cards out of a hand: who cannot see them picks them unseen."""
+    cards = tests if isinstance(tests, Cards) else Cards(side, ("hand",))  # type: ignore[arg-type]
+    more = {"blind": True} if side != actor(lowering) else {}
+    return lowering.choose(cards, n, at_least, **more)
+
+
+def picked_in(lowering: Lowering, n: Amount, what: Thing, where: tuple[Any, Any], up_to: bool = False) -> Picked:
+    """Cards out of an area off the field."""
+    cards = lying_in(lowering, where, what)
+    if where[1] == "hand":
+        return hand_of(lowering, where[0], n, 0 if up_to else None, cards)
+    return lowering.choose(cards, n, 0 if up_to else None)
+
+
+# -- looking ---------------------------------------------------------------------------------------
+
+
+def seen_in(lowering: Lowering, n: Amount, what: Thing, zone: str = "deck") -> Picked:
+    """Up to so many among the cards that were looked at."""
+    side, zone = lowering.text.notes.get("looked", ("yours", zone))
+    picked = lowering.choose(lying_in(lowering, (side, zone), what), n, 0, among="seen")
+    lowering.text.notes["found"] = picked.what.name
+    return picked
+
+
+def looks(lowering: Lowering, what: Top, body: Any, shown: bool = False) -> Body:
+    """Look at cards, or show them, and then do something with them."""
+    first = Reveal(what, "seen") if shown else Look(what, "seen")
+    return (first, *body)
+
+
+def rest_of(lowering: Lowering, zone: str, at: str = "top", **more: Any) -> Body:
+    """What was looked at and not taken goes somewhere."""
+    but = lowering.text.notes.get("found", "")
+    return (Keep(It("seen"), "rest", but), Move(It("rest"), zone, at, **more))  # type: ignore[arg-type]
+
+
+# -- what cards get --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Boon:
+    """Something that a card gets for a time: an operation without the cards and the time."""
+
+    op: str
+    named: dict[str, Any]
+
+
+def boon(lowering: Lowering, op: str, **named: Any) -> Boon:
+    """Something that a card gets for a time."""
+    return Boon(op, named)
+
+
+def gets(lowering: Lowering, picked: Picked, lasting: str, *boons: Boon) -> Body:
+    """Cards get all of it for the same time."""
+
+    def on(what: Any) -> Body:
+        body: Body = ()
+        for one in boons:
+            body += operation(getattr(ops, one.op))(what=what, lasting=lasting, **one.named)
+        return body
+
+    return each_of(lowering, picked, on)
+
+
+def negative(lowering: Lowering, amount: Any) -> Any:
+    """An amount taken away."""
+    return -amount if isinstance(amount, int) else Times(-1, amount)
+
+
+def value_becomes(lowering: Lowering, picked: Picked, value: str, n: Any, lasting: str) -> Body:
+    """8-4-6 A power that becomes 0 is taken off, a cost that becomes a number is set."""
+    from rulebound.games.opcg.r08_texts import cost_becomes, power_becomes_0
+
+    if value == "power" and n != 0:
+        raise Unlowered("a power that becomes another number than 0")
+
+    def on(what: Any) -> Body:
+        return (power_becomes_0(what, lasting) if value == "power" else cost_becomes(n, what, lasting),)  # type: ignore[arg-type]
+
+    return each_of(lowering, picked, on)
+
+
+def gives_don(lowering: Lowering, n: Amount, picked: Picked, source: str = "rested", up_to: bool = True) -> Body:
+    """6-5-5 DON!! cards are given to a card; the card is chosen first."""
+    return each_of(
+        lowering,
+        picked,
+        lambda what: (Transfer(n, source, "don", actor(lowering), onto=what, up_to=up_to),),  # type: ignore[arg-type]
+    )
+
+
+def gives_each(lowering: Lowering, n: Amount, picked: Picked) -> Body:
+    """6-5-5 DON!! cards are given to each of some cards."""
+    before = picked.before()
+    what = All(picked.what) if isinstance(picked.what, Cards) else picked.what
+    return (*before, Each(what, (Transfer(n, "rested", "don", onto=It("one"), up_to=True),), "one"))
+
+
+def any_number_of(lowering: Lowering, what: Thing, where: tuple[Any, Any]) -> Picked:
+    """As many cards out of an area as the player likes."""
+    cards = lying_in(lowering, where, what)
+    return lowering.choose(cards, Count(cards), 0)
+
+
+def timing_of(lowering: Lowering, tag: Any) -> str:
+    """The timing that words in brackets name."""
+    when = tag.when
+    if isinstance(when, str):
+        if not when:
+            raise Unlowered("these brackets name no timing")
+        return when
+    return when.name if isinstance(when.name, str) else when.name[0]
+
+
+def seen(lowering: Lowering, picked: Picked) -> Picked:
+    """A choice among the cards that were looked at."""
+    (choose,) = picked.ops
+    assert isinstance(choose, Choose)
+    return Picked((replace(choose, among="seen"),), picked.what)
+
+
+FUNCTIONS: Final[dict[str, Function]] = {
+    "noun": noun,
+    "thing": thing,
+    "either": either,
+    "on_field": on_field,
+    "lying_in": lying_in,
+    "found": found,
+    "lying": lying,
+    "actor": actor,
+    "stored": stored,
+    "said_before": said_before,
+    "several": several,
+    "do": do,
+    "top": top,
+    "ends": ends,
+    "hand_of": hand_of,
+    "picked_in": picked_in,
+    "seen_in": seen_in,
+    "looks": looks,
+    "rest_of": rest_of,
+    "boon": boon,
+    "gets": gets,
+    "negative": negative,
+    "value_becomes": value_becomes,
+    "gives_don": gives_don,
+    "gives_each": gives_each,
+    "any_number_of": any_number_of,
+    "timing_of": timing_of,
+    "seen": seen,
+}
