@@ -14,9 +14,8 @@ from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import NUMBER, PASS, VEILED, Pick, Secret, pack
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.operations import codes
-from rulebound.kernel.records import GRANTED
 from rulebound.kernel.state import SEATS, Frame, State
-from tests.properties.positions import Position
+from tests.properties.positions import Position, abilities, has, is_kind
 
 POSITIONS: Final = [
     Position("azurlane", 17, 78),
@@ -253,24 +252,3 @@ def touches(a: int, b: int) -> bool:
 def is_flag(s: State, row: int) -> bool:
     """Whether a card is a Flagship."""
     return is_kind(s, row, w.FLAGSHIP)
-
-
-def is_kind(s: State, row: int, kind: int) -> bool:
-    """Whether a card is of a type, computed afresh."""
-    s.sheets = []
-    return values.is_kind(s, row, kind)
-
-
-def has(s: State, row: int, keyword: int) -> bool:
-    """Whether a card has a keyword, computed afresh."""
-    s.sheets = []
-    return values.has(s, row, keyword)
-
-
-def abilities(s: State, row: int) -> list[Ability]:
-    """The printed abilities of a card, then those that effects give it."""
-    out = list(s.g.catalogue.cards[s.printed[row]].abilities)
-    for e in s.standing:
-        if e.kind == GRANTED and e.on and values.reaches(s, e, row):
-            out.append(s.g.catalogue.abilities[e.arg])
-    return out

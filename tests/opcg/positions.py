@@ -14,9 +14,8 @@ from rulebound.kernel import atoms, batch, effects, legality, ordering, queries,
 from rulebound.kernel.catalogue import ACTIVATED, Ability
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import PASS, VEILED, Pick, Secret, pack
-from rulebound.kernel.records import GRANTED
 from rulebound.kernel.state import SEATS, Frame, State
-from tests.properties.positions import Position
+from tests.properties.positions import Position, abilities, has, is_kind
 
 POSITIONS: Final = [
     Position("opcg", 0, 1),
@@ -263,24 +262,3 @@ def stands(s: State, row: int, who: int) -> bool:
 def is_new(s: State, row: int) -> bool:
     """Whether a Character came into play in this turn (3-7-4)."""
     return s.zone_kind(row) == w.CHARACTER_AREA and s.since[row] == s.turn
-
-
-def is_kind(s: State, row: int, kind: int) -> bool:
-    """Whether a card is of a category, computed afresh."""
-    s.sheets = []
-    return values.is_kind(s, row, kind)
-
-
-def has(s: State, row: int, keyword: int) -> bool:
-    """Whether a card has a keyword, computed afresh."""
-    s.sheets = []
-    return values.has(s, row, keyword)
-
-
-def abilities(s: State, row: int) -> list[Ability]:
-    """The printed abilities of a card, then those that effects give it."""
-    out = list(s.g.catalogue.cards[s.printed[row]].abilities)
-    for e in s.standing:
-        if e.kind == GRANTED and e.on and values.reaches(s, e, row):
-            out.append(s.g.catalogue.abilities[e.arg])
-    return out

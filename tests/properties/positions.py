@@ -1,12 +1,15 @@
-"""A position to count legal sequences from."""
+"""A position to count legal sequences from, and what a judge reads there off the cards."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import NamedTuple
 
+from rulebound.kernel import values
+from rulebound.kernel.catalogue import Ability
 from rulebound.kernel.game import Game
 from rulebound.kernel.play import count, new_game, step
+from rulebound.kernel.records import GRANTED
 from rulebound.kernel.rng import seed_bytes
 from rulebound.kernel.state import State
 
@@ -39,3 +42,24 @@ class Position(NamedTuple):
         s.history = []
         s.looped = []
         return s
+
+
+def is_kind(s: State, row: int, kind: int) -> bool:
+    """Whether a card is of a kind, computed afresh."""
+    s.sheets = []
+    return values.is_kind(s, row, kind)
+
+
+def has(s: State, row: int, keyword: int) -> bool:
+    """Whether a card has a keyword, computed afresh."""
+    s.sheets = []
+    return values.has(s, row, keyword)
+
+
+def abilities(s: State, row: int) -> list[Ability]:
+    """The printed abilities of a card, then those that effects give it."""
+    out = list(s.g.catalogue.cards[s.printed[row]].abilities)
+    for e in s.standing:
+        if e.kind == GRANTED and e.on and values.reaches(s, e, row):
+            out.append(s.g.catalogue.abilities[e.arg])
+    return out

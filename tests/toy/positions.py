@@ -11,9 +11,8 @@ from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import PASS, Pick, Secret, pack
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.operations import codes
-from rulebound.kernel.records import GRANTED
 from rulebound.kernel.state import SEATS, Frame, State
-from tests.properties.positions import Position
+from tests.properties.positions import Position, abilities, has, is_kind
 from tests.toy import words as w
 from tests.toy.r4_turn import Turn
 from tests.toy.r5_playing import Actions, Resolve
@@ -207,24 +206,3 @@ class Judge:
             if legality.forbidden(s, w.ACT_BLOCK, you, row, f.attacker) == 0:
                 out.append(pack(w.O_BLOCK, row))
         return out
-
-
-def is_kind(s: State, row: int, kind: int) -> bool:
-    """Whether a card is of a kind, computed afresh."""
-    s.sheets = []
-    return values.is_kind(s, row, kind)
-
-
-def has(s: State, row: int, keyword: int) -> bool:
-    """Whether a card has a keyword, computed afresh."""
-    s.sheets = []
-    return values.has(s, row, keyword)
-
-
-def abilities(s: State, row: int) -> list[Ability]:
-    """The printed abilities of a card, then those that effects give it."""
-    out = list(s.g.catalogue.cards[s.printed[row]].abilities)
-    for e in s.standing:
-        if e.kind == GRANTED and e.on and values.reaches(s, e, row):
-            out.append(s.g.catalogue.abilities[e.arg])
-    return out
