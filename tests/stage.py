@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from rulebound.kernel import batch, flow, play
+from rulebound.kernel import batch, flow, opening, play
 from rulebound.kernel.game import Game
 from rulebound.kernel.rng import seed_bytes
 from rulebound.kernel.state import SEATS, Frame, State
@@ -55,12 +55,9 @@ def fill(part: Side, **zones: list[PrintedCard]) -> None:
 
 def blank(game: Game) -> State:
     """A state with empty zones."""
-    s = State(game, None)
+    s = opening.table(game)
     s.seed = SEED
     s.handle_key = SEED
-    s.zones = [[] for _ in range(len(game.words.zones) * SEATS)]
-    s.pools = [0] * (len(game.words.pools) * SEATS)
-    s.memory = [0] * (len(game.words.memories) * SEATS)
     return s
 
 

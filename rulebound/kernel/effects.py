@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from rulebound.kernel import queries
 from rulebound.kernel.context import Context, context_of, context_seen
 from rulebound.kernel.decisions import CLAUSE, FRAME_EFFECT
 from rulebound.kernel.operations import possible
@@ -81,11 +82,7 @@ class Effect(Frame):
         return self.c.src
 
     def receive(self, s: State, register: int, rows: list[int]) -> None:
-        pairs: list[int] = []
-        for row in rows:
-            pairs.append(row)
-            pairs.append(s.inc[row])
-        self.c.sets[register] = pairs
+        self.c.sets[register] = queries.pairs_of(s, rows)
         self.c.done = len(rows)
 
     def receive_number(self, s: State, register: int, number: int) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import batch, queries, standing, values
 from rulebound.kernel.bits import bit
+from rulebound.kernel.catalogue import RULE
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import CLAUSE
 from rulebound.kernel.records import ALLOW, CHARGE, FORBID, REQUIRE, Standing
@@ -26,6 +27,26 @@ def rule(id: str) -> i64:
     if id not in RULES:
         RULES.append(id)
     return RULES.index(id)
+
+
+def is_said(s: State, kind: i64, act: i64, row: i64) -> bool:
+    """Whether a text that is part of the rules, on any card that there is, forbids or allows an act with a card.
+
+    Such texts work wherever their card is, and before there is a game: while a deck is built.
+    """
+    for src in range(len(s.card)):
+        for a in s.g.catalogue.cards[s.card[src]].abilities:
+            if a.sort != RULE:
+                continue
+            for part in a.parts:
+                if part.kind != kind or part.arg != act:
+                    continue
+                if part.on_itself and src == row:
+                    return True
+                c = Context(s.owner(src), src, s.inc[src], 0, 0)
+                if part.search >= 0 and queries.in_reach(s, s.g.catalogue.searches[part.search], row, c):
+                    return True
+    return False
 
 
 def applies(s: State, e: Standing, who: i64, row: i64, other: i64) -> bool:

@@ -1,9 +1,23 @@
-"""The opening of a game: hands that come off the top, a hand that is mixed back, and whose turn comes next."""
+"""The opening of a game: an empty table, hands off the top, a hand that is mixed back, whose turn comes next."""
 
 from __future__ import annotations
 
-from rulebound.kernel import atoms
+from rulebound.kernel import atoms, standing
+from rulebound.kernel.game import Game
 from rulebound.kernel.state import SEATS, State
+
+
+def table(g: Game) -> State:
+    """A state of a game in which nothing lies anywhere."""
+    s = State(g, None)
+    zones: list[list[int]] = []
+    for _ in range(len(g.words.zones) * SEATS):
+        empty: list[int] = []
+        zones.append(empty)
+    s.zones = zones
+    s.pools = [0] * (len(g.words.pools) * SEATS)
+    s.memory = [0] * (len(g.words.memories) * SEATS)
+    return s
 
 
 def take(s: State, source: int, target: int, seat: int, n: int, verb: int) -> None:
@@ -20,6 +34,12 @@ def mix_back(s: State, source: int, target: int, seat: int) -> int:
         atoms.move(s, row, target * SEATS + seat, atoms.BOTTOM, 0, 0, seat)
     atoms.shuffle(s, target * SEATS + seat)
     return len(rows)
+
+
+def let_begin(s: State, seat: int) -> None:
+    """A player is the turn player from now on, before the first turn."""
+    s.active = seat
+    standing.touch(s, standing.TURN)
 
 
 def next_player(s: State) -> int:

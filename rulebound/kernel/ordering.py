@@ -59,15 +59,18 @@ def texts(s: State, table: list[Standing], who: i64) -> list[int]:
             continue
         if not is_reader(s, e) and not is_altered(s, e):
             continue
-        fresh = True
-        for x in firsts:
-            if same_text(x, e):
-                fresh = False
-                break
-        if fresh:
+        if not is_told(firsts, e):
             firsts.append(e)
             out.append(e.stamp)
     return out
+
+
+def is_told(firsts: list[Standing], e: Standing) -> bool:
+    """Whether the text of an effect is among those found already."""
+    for x in firsts:
+        if same_text(x, e):
+            return True
+    return False
 
 
 def is_altered(s: State, e: Standing) -> bool:
@@ -275,12 +278,7 @@ def ending(s: State, untils: list[int], who: i64) -> list[int]:
     for e in s.standing:
         if e.who != who or e.until not in untils:
             continue
-        fresh = True
-        for x in firsts:
-            if same_text(x, e):
-                fresh = False
-                break
-        if fresh:
+        if not is_told(firsts, e):
             firsts.append(e)
             out.append(e.stamp)
     return out

@@ -6,7 +6,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
 from rulebound.errors import BadDeck, GameOver, NotOffered, Suspended, WrongSeat
-from rulebound.kernel import atoms, batch, decisions, loops
+from rulebound.kernel import atoms, batch, decisions, loops, opening
 from rulebound.kernel.flow import run
 from rulebound.kernel.game import Game
 from rulebound.kernel.state import SEATS, State
@@ -21,17 +21,9 @@ def new_game(game: Game, decks: list[list[int]], seed: bytes) -> State:
     """A game laid out and run to its first decision."""
     if len(decks) != SEATS:
         raise BadDeck(f"a game takes {SEATS} decks, and {len(decks)} were given")
-    s = State(game, None)
+    s = opening.table(game)
     s.seed = blake2b(seed, digest_size=32, person=b"rulebound-game").digest()
     s.handle_key = blake2b(seed, digest_size=32, person=b"rulebound-names").digest()
-    words = game.words
-    zones: list[list[int]] = []
-    for _ in range(len(words.zones) * SEATS):
-        empty: list[int] = []
-        zones.append(empty)
-    s.zones = zones
-    s.pools = [0] * (len(words.pools) * SEATS)
-    s.memory = [0] * (len(words.memories) * SEATS)
     game.begin(s, decks)
     batch.settle(s)
     run(s)

@@ -152,11 +152,7 @@ def referred(s: State, n: Node, c: Context) -> list[int]:
     if op == R_ALL:
         search = n.search
         assert search is not None
-        out = []
-        for row in found(s, search, c):
-            out.append(row)
-            out.append(s.inc[row])
-        return out
+        return pairs_of(s, found(s, search, c))
     if op == R_TOP:
         zone = s.zones[n.a * SEATS + seat_of(n.b, c.who)]
         k = amount(s, n.kids[0], c)
@@ -169,6 +165,15 @@ def referred(s: State, n: Node, c: Context) -> list[int]:
             out.append(s.inc[row])
         return out
     return []
+
+
+def pairs_of(s: State, rows: list[int]) -> list[int]:
+    """Cards as a register holds them, each with its incarnation."""
+    out: list[int] = []
+    for row in rows:
+        out.append(row)
+        out.append(s.inc[row])
+    return out
 
 
 def still_here(s: State, pairs: list[int]) -> list[int]:

@@ -9,6 +9,7 @@ from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import AUTOMATIC, PERMANENT, REPLACEMENT, Ability
 from rulebound.kernel.context import Context, context_of
 from rulebound.kernel.records import (
+    CHANGE,
     COPY,
     DELAYED,
     GRANTED,
@@ -68,6 +69,15 @@ def add(s: State, e: Standing) -> None:
         become(s, e.row, e.arg)
     note_reads(s, e)
     touch(s, touches(e))
+
+
+def change(s: State, row: i64, value: i64, amount: i64, who: i64, until: i64) -> None:
+    """Changes a value of a card for some time, as a player does by the rules and no text says."""
+    s.stamps += 1
+    inc = s.inc[row]
+    add(
+        s, Standing(CHANGE, row, inc, who, until, row, inc, value, amount, -1, -1, s.stamps, True, False, False, [], [])
+    )
 
 
 def touches(e: Standing) -> i64:

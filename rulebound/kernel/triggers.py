@@ -154,6 +154,29 @@ def wait(
     )
 
 
+def set_off(
+    s: State,
+    a: Ability,
+    who: i64,
+    src: i64,
+    row: i64,
+    seat: i64,
+    amount: i64,
+    cause_who: i64,
+    cause: i64,
+    opposite: i64,
+    opposite_inc: i64,
+    frame: list[int],
+) -> bool:
+    """Lets an ability wait if what happens concerns it and nothing keeps it from being set off; whether it does."""
+    if not concerns(s, a, who, src, row, seat, cause_who, cause, opposite, opposite_inc):
+        return False
+    if not may_trigger(s, a, src, who, row, amount, opposite, opposite_inc):
+        return False
+    wait(s, who, src, a, row, amount, frame, opposite, opposite_inc)
+    return True
+
+
 def own_triggers(
     s: State,
     mask: i64,
@@ -172,20 +195,14 @@ def own_triggers(
     if card.own_mask & mask and not values.sheet(s, row).silent:
         for a in card.abilities:
             if a.sort == AUTOMATIC and a.own and a.mask & mask and a.zones & where and not values.hushed(s, row, a):
-                if not concerns(s, a, who, row, row, seat, cause_who, cause, opposite, opposite_inc):
-                    continue
-                if may_trigger(s, a, row, who, row, amount, opposite, opposite_inc):
-                    wait(s, who, row, a, row, amount, [], opposite, opposite_inc)
+                set_off(s, a, who, row, row, seat, amount, cause_who, cause, opposite, opposite_inc, [])
     if s.present & (1 << GRANTED) == 0:
         return
     for e in s.standing:
         if e.kind == GRANTED and e.on and values.gives(s, e, row):
             a = s.g.catalogue.abilities[e.arg]
             if a.sort == AUTOMATIC and a.own and a.mask & mask:
-                if not concerns(s, a, who, row, row, seat, cause_who, cause, opposite, opposite_inc):
-                    continue
-                if may_trigger(s, a, row, who, row, amount, opposite, opposite_inc):
-                    wait(s, who, row, a, row, amount, [], opposite, opposite_inc)
+                set_off(s, a, who, row, row, seat, amount, cause_who, cause, opposite, opposite_inc, [])
 
 
 def watchers(
@@ -213,12 +230,8 @@ def watchers(
             continue
         if a.own and (row != e.src or not s.is_here(row, e.src_inc)):
             continue
-        if not concerns(s, a, e.who, e.src, row, seat, cause_who, cause, opposite, opposite_inc):
-            continue
-        if may_trigger(s, a, e.src, e.who, row, amount, opposite, opposite_inc):
-            wait(s, e.who, e.src, a, row, amount, e.frame, opposite, opposite_inc)
-            if e.once:
-                spent.append(e)
+        if set_off(s, a, e.who, e.src, row, seat, amount, cause_who, cause, opposite, opposite_inc, e.frame) and e.once:
+            spent.append(e)
     for e in spent:
         spend(s, e)
 

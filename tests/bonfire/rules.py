@@ -25,7 +25,7 @@ def lay_out(s: State, decks: list[list[int]]) -> None:
 
 def who_begins(s: State, f: Steps) -> int:
     """1.2 Chance says who begins."""
-    s.active = rng.below(s, SEATS)
+    opening.let_begin(s, rng.below(s, SEATS))
     return GO
 
 

@@ -8,7 +8,7 @@ from rulebound.errors import BadDeck
 from rulebound.games.azurlane import r05_turn
 from rulebound.games.azurlane import words as w
 from rulebound.games.azurlane.profiles import PROFILES
-from rulebound.kernel import atoms, batch, opening, rng, standing, values
+from rulebound.kernel import atoms, batch, opening, rng, values
 from rulebound.kernel.bits import bit
 from rulebound.kernel.decisions import ask, kind_of, pack
 from rulebound.kernel.game import Fault, Game, refuse
@@ -156,8 +156,7 @@ def shuffle_decks(s: State, f: Steps) -> int:
     for seat in range(SEATS):
         atoms.shuffle(s, w.DECK * SEATS + seat)
     f.who = rng.below(s, SEATS)
-    s.active = f.who
-    standing.touch(s, standing.TURN)
+    opening.let_begin(s, f.who)
     return GO
 
 
@@ -169,8 +168,7 @@ def offer_seat(s: State, f: Steps) -> int:
 
 def take_seat(s: State, f: Steps) -> int:
     """101.5, 301.1 Who goes first is the starting player, and the turn player of the first turn."""
-    s.active = f.who if kind_of(s.answer) == w.O_FIRST else 1 - f.who
-    standing.touch(s, standing.TURN)
+    opening.let_begin(s, f.who if kind_of(s.answer) == w.O_FIRST else 1 - f.who)
     return GO
 
 

@@ -11,7 +11,7 @@ from rulebound.games.azurlane.profiles import profile
 from rulebound.kernel import atoms, batch, legality, records, standing, triggers, values
 from rulebound.kernel.bits import bit
 from rulebound.kernel.decisions import PASS, ask, first_of, kind_of, pack, second_of
-from rulebound.kernel.records import GRANTED, Standing
+from rulebound.kernel.records import GRANTED
 from rulebound.kernel.state import GO, SEATS, Frame, State
 
 IS_RESTED: Final = legality.rule("505.1")
@@ -353,30 +353,7 @@ SUPPORTING: Final[list[Callable[[State, Supporting], int]]] = [pay_support, add_
 
 def add_power(s: State, row: int, amount: int, who: int) -> None:
     """508.3 Power that lasts for the battle."""
-    s.stamps += 1
-    standing.add(
-        s,
-        Standing(
-            records.CHANGE,
-            row,
-            s.inc[row],
-            who,
-            records.BATTLE,
-            row,
-            s.inc[row],
-            w.POWER,
-            amount,
-            -1,
-            -1,
-            s.stamps,
-            True,
-            False,
-            False,
-            [],
-            [],
-            0,
-        ),
-    )
+    standing.change(s, row, w.POWER, amount, who, records.BATTLE)
     batch.settle(s)
 
 

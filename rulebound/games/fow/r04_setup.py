@@ -7,10 +7,8 @@ from typing import Final, final
 
 from rulebound.games.fow import r05_turn, r11_keywords, r14_old
 from rulebound.games.fow import words as w
-from rulebound.kernel import atoms, batch, opening, queries, rng, standing
+from rulebound.kernel import atoms, batch, legality, opening, rng
 from rulebound.kernel.bits import bit
-from rulebound.kernel.catalogue import RULE
-from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import pick
 from rulebound.kernel.game import Fault, Game, refuse
 from rulebound.kernel.procedures import Procedure, Steps
@@ -125,10 +123,7 @@ def too_many(s: State, deck: list[int]) -> list[Fault]:
 
 def prepare(g: Game, deck: list[int]) -> State:
     """402.6 The cards as they are while a deck is built: one of each, the ruler in its area."""
-    s = State(g, None)
-    for _ in range(len(g.words.zones) * SEATS):
-        empty: list[int] = []
-        s.zones.append(empty)
+    s = opening.table(g)
     for card in dict.fromkeys(deck):
         if card >= 0:
             zone = w.RULER_AREA if is_ruler(g, card) else w.STONE_DECK if is_stone(g, card) else w.DECK
@@ -138,21 +133,7 @@ def prepare(g: Game, deck: list[int]) -> State:
 
 def says(s: State, kind: int, act: str, card: int) -> bool:
     """402.6 Whether a text on a card that the player brings says so of a card."""
-    number = s.g.words.acts.index(act)
-    row = s.card.index(card)
-    for src in range(len(s.card)):
-        for a in s.g.catalogue.cards[s.card[src]].abilities:
-            if a.sort != RULE:
-                continue
-            for part in a.parts:
-                if part.kind != kind or part.arg != number:
-                    continue
-                if part.on_itself and src == row:
-                    return True
-                context = Context(0, src, s.inc[src], 0, 0)
-                if part.search >= 0 and queries.in_reach(s, s.g.catalogue.searches[part.search], row, context):
-                    return True
-    return False
+    return legality.is_said(s, kind, s.g.words.acts.index(act), s.card.index(card))
 
 
 def not_in_deck(*tests: Filter) -> Ability:
@@ -205,8 +186,7 @@ def shuffle_decks(s: State, f: Steps) -> int:
 
 def who_begins(s: State, f: Steps) -> int:
     """403.3 Chance decides who goes first."""
-    s.active = rng.below(s, SEATS)
-    standing.touch(s, standing.TURN)
+    opening.let_begin(s, rng.below(s, SEATS))
     return GO
 
 

@@ -8,10 +8,8 @@ from rulebound.errors import BadDeck
 from rulebound.games.opcg import r06_turn
 from rulebound.games.opcg import words as w
 from rulebound.games.opcg.profiles import profile
-from rulebound.kernel import atoms, batch, opening, queries, rng, standing, values
+from rulebound.kernel import atoms, batch, legality, opening, rng, values
 from rulebound.kernel.bits import bit
-from rulebound.kernel.catalogue import RULE
-from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import ask, kind_of, pack
 from rulebound.kernel.game import Fault, Game, refuse
 from rulebound.kernel.procedures import Procedure, Steps
@@ -139,10 +137,7 @@ def copy_faults(s: State, card: int, alike: tuple[str, ...], n: int) -> list[Fau
 
 def prepare(g: Game, leader: int, once: list[int]) -> State:
     """5-1-2-4-2 The cards as they are while the deck is prepared: the Leader, and one of each of the others."""
-    s = State(g, None)
-    for _ in range(len(g.words.zones) * SEATS):
-        empty: list[int] = []
-        s.zones.append(empty)
+    s = opening.table(g)
     if leader >= 0:
         atoms.new_row(s, leader, 0, w.LEADER_AREA * SEATS, False)
     for card in once:
@@ -153,20 +148,7 @@ def prepare(g: Game, leader: int, once: list[int]) -> State:
 
 def says(s: State, kind: int, act: str, row: int) -> bool:
     """5-1-2-4 Whether a text on the Leader or in the deck says so of a card."""
-    number = s.g.words.acts.index(act)
-    for src in range(len(s.card)):
-        for a in s.g.catalogue.cards[s.card[src]].abilities:
-            if a.sort != RULE:
-                continue
-            for part in a.parts:
-                if part.kind != kind or part.arg != number:
-                    continue
-                if part.on_itself and src == row:
-                    return True
-                context = Context(0, src, s.inc[src], 0, 0)
-                if part.search >= 0 and queries.in_reach(s, s.g.catalogue.searches[part.search], row, context):
-                    return True
-    return False
+    return legality.is_said(s, kind, s.g.words.acts.index(act), row)
 
 
 def not_in_deck(*tests: Filter) -> Ability:
@@ -231,8 +213,7 @@ def offer_seat(s: State, f: Steps) -> int:
 
 def take_seat(s: State, f: Steps) -> int:
     """5-2-1-5, M.setup.3 The decision is announced."""
-    s.active = f.who if kind_of(s.answer) == w.O_FIRST else 1 - f.who
-    standing.touch(s, standing.TURN)
+    opening.let_begin(s, f.who if kind_of(s.answer) == w.O_FIRST else 1 - f.who)
     return GO
 
 

@@ -9,7 +9,6 @@ from rulebound.games.opcg import r01_principles, r04_terms, r08_effects, r10_key
 from rulebound.games.opcg import words as w
 from rulebound.kernel import atoms, batch, legality, records, standing, triggers, values
 from rulebound.kernel.decisions import PASS, ask, first_of, kind_of, pack, pick
-from rulebound.kernel.records import Standing
 from rulebound.kernel.state import GO, SEATS, Frame, State
 
 if TYPE_CHECKING:
@@ -419,30 +418,7 @@ COUNTERING: Final[list[Callable[[State, Countering], int]]] = [trash_counter, ch
 
 def add_power(s: State, row: int, amount: int, who: int) -> None:
     """7-1-3-2-1 Power that lasts for the battle."""
-    s.stamps += 1
-    standing.add(
-        s,
-        Standing(
-            records.CHANGE,
-            row,
-            s.inc[row],
-            who,
-            records.BATTLE,
-            row,
-            s.inc[row],
-            w.POWER,
-            amount,
-            -1,
-            -1,
-            s.stamps,
-            True,
-            False,
-            False,
-            [],
-            [],
-            0,
-        ),
-    )
+    standing.change(s, row, w.POWER, amount, who, records.BATTLE)
     batch.settle(s)
 
 

@@ -138,28 +138,20 @@ def check_targets(s: State, f: Effect, ch: Choice, b: int) -> int:
 def do_look(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """The player looks at cards."""
     rows = rows_of(s, f, a)
-    pairs: list[int] = []
     for row in rows:
         atoms.reveal(s, row, s.g.lookers(s, f.c.who))
-        pairs.append(row)
-        pairs.append(s.inc[row])
-    f.c.sets[b] = pairs
-    f.c.done = len(rows)
+    f.receive(s, b, rows)
     return NEXT
 
 
 def do_reveal(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """Everybody sees cards."""
     rows = rows_of(s, f, a)
-    pairs: list[int] = []
     if not s.g.reveals_again:
         rows = [row for row in rows if s.bits[row] & FACE_UP == 0]
     for row in rows:
         atoms.reveal(s, row, 7)
-        pairs.append(row)
-        pairs.append(s.inc[row])
-    f.c.sets[b] = pairs
-    f.c.done = len(rows)
+    f.receive(s, b, rows)
     return NEXT
 
 

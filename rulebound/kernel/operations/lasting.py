@@ -53,59 +53,43 @@ def do_lasting(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     if b >= 0:
         rows = rows_of(s, f, b)
         for row in rows:
-            s.stamps += 1
-            standing.add(
-                s,
-                Standing(
-                    part.kind,
-                    f.c.src,
-                    f.c.src_inc,
-                    f.c.who,
-                    until,
-                    row,
-                    s.inc[row],
-                    part.arg,
-                    n,
-                    a,
-                    f.ability,
-                    s.stamps,
-                    True,
-                    part.once,
-                    True,
-                    [],
-                    [],
-                ),
-            )
+            last(s, f, a, until, row, n)
         f.c.done = len(rows)
     else:
-        s.stamps += 1
-        standing.add(
-            s,
-            Standing(
-                part.kind,
-                f.c.src,
-                f.c.src_inc,
-                f.c.who,
-                until,
-                -1,
-                0,
-                part.arg,
-                n,
-                a,
-                f.ability,
-                s.stamps,
-                True,
-                part.once,
-                True,
-                [],
-                [],
-            ),
-        )
+        last(s, f, a, until, -1, n)
         f.c.wanted = 1
         f.c.done = 1
     atoms.record(s, atoms.EV_STAND_EFFECT, -1, part.kind, part.arg, 0, 7)
     batch.settle(s)
     return YIELD
+
+
+def last(s: State, f: Effect, a: int, until: int, row: int, n: int) -> None:
+    """Enters what a part of a text sets up: on a card, or on whatever it says."""
+    part = s.g.catalogue.parts[a]
+    s.stamps += 1
+    standing.add(
+        s,
+        Standing(
+            part.kind,
+            f.c.src,
+            f.c.src_inc,
+            f.c.who,
+            until,
+            row,
+            s.inc[row] if row >= 0 else 0,
+            part.arg,
+            n,
+            a,
+            f.ability,
+            s.stamps,
+            True,
+            part.once,
+            True,
+            [],
+            [],
+        ),
+    )
 
 
 def do_copy(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
