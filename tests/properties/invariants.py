@@ -14,7 +14,8 @@ from rulebound.kernel.play import count, step
 from rulebound.kernel.save import fingerprint, from_bytes, to_bytes
 from rulebound.kernel.state import DRAW, SEATS, SPECTATOR, VIRTUAL, State
 from rulebound.kernel.view import events, refusals, view
-from tests.properties.walks import LIMIT, Chooser, Walk, choose_any, watch
+from tests.properties.boxes import Box
+from tests.properties.walks import LIMIT, Chooser, Walk, begin, choose_any, watch
 
 NOW_AND_THEN: Final = 16  # the dear claims are checked once in so many answers
 OPENING: Final = 60  # answers until most cards of a hand have been in play
@@ -183,3 +184,18 @@ def play(walk: Walk, chooser: Chooser, seed: int, each_step: bool, limit: int = 
                 check_refused(s)
                 check_shown(s)
     return len(walk.answers)
+
+
+def play_to_the_end(box: Box, chooser: Chooser, seed: int, last: int) -> int:
+    """Plays a game to its end, with every claim checked after its last so many answers; returns how many there were."""
+    whole = begin(box, seed)
+    rng = Random(seed)
+    with watch("the end of a game", whole):
+        while not whole.state.over:
+            demand(len(whole.answers) < LIMIT, f"the game has not ended after {LIMIT} answers")
+            whole.answer(chooser(whole.state, rng))
+    walk = begin(box, seed)
+    for index in whole.answers[:-last]:
+        walk.answer(index)
+    left = iter(whole.answers[-last:])
+    return play(walk, lambda s, rng: next(left), seed, each_step=False)

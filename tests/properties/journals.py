@@ -29,6 +29,7 @@ from rulebound.table import Table
 REPLAYS: Final = Path(__file__).parent / "replays"
 VIEWERS: Final = (0, 1, 2)
 SHOWN: Final = 8  # entries between two views; the log in between is told whole
+LONG: Final = 1000  # answers of a whole game that is worth storing
 
 
 def stored() -> list[Path]:
@@ -72,9 +73,9 @@ def show(table: Table, summary: blake2b, told: list[int]) -> None:
 
 
 def play_out(title: str, seed: int) -> Table:
-    """A game played at random to its end."""
-    table = new_table(title, seed, skip_forced=False)
-    return walk(table, Random(seed), 100_000)
+    """A game played at random to its end; where that is a long one, the next that is not."""
+    table = walk(new_table(title, seed, skip_forced=False), Random(seed), LONG)
+    return table if table.over else play_out(title, seed + 1)
 
 
 def play_with_acts(title: str, seed: int) -> Table:

@@ -10,21 +10,23 @@ from tests.properties.boxes import shipped, stirred
 from tests.properties.continuity import copy_and_go_on, save_at_every_decision
 from tests.properties.walks import begin
 
+LONG = 400  # answers after which a game has shown enough; some titles have longer ones
+
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_game_saved_at_every_decision_is_the_game_never_interrupted(title: str, seed: int) -> None:
-    save_at_every_decision(shipped(title), seed)
+    save_at_every_decision(shipped(title), seed, LONG)
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_game_with_further_texts_saved_at_every_decision_goes_on(title: str, seed: int) -> None:
-    save_at_every_decision(stirred(title, seed), seed)
+    save_at_every_decision(stirred(title, seed), seed, LONG)
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_copy_and_its_original_do_not_notice_each_other(title: str, seed: int) -> None:
-    copy_and_go_on(shipped(title), seed)
-    copy_and_go_on(stirred(title, seed), seed)
+    copy_and_go_on(shipped(title), seed, LONG)
+    copy_and_go_on(stirred(title, seed), seed, LONG)
 
 
 def test_bytes_that_are_cut_or_altered_are_refused(title: str) -> None:

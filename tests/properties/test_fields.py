@@ -33,6 +33,7 @@ NOT_KEPT: Final = {
     "skip_forced": "a wish of whoever runs the game",
     "auditing": "a wish of whoever runs the game",
 }
+LONG: Final = 1000  # answers after which a game has come to states of every kind
 RECORDS: Final[list[tuple[type, Callable[[list[int]], object]]]] = [
     (records.Standing, records.standing_of),
     (records.Pending, records.pending_of),
@@ -47,7 +48,7 @@ def states(title: str) -> Iterator[State]:
         for box in (shipped(title), stirred(title, seed)):
             walk = begin(box, seed)
             rng = Random(seed)
-            while not walk.state.over:
+            while not walk.state.over and len(walk.answers) < LONG:
                 yield walk.state
                 walk.answer(choose_any(walk.state, rng))
 

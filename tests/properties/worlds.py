@@ -367,8 +367,13 @@ def is_blind(t: State, f: Effect) -> bool:
 # -- whole games ----------------------------------------------------------------------------------
 
 
-def play_and_compare(game: Game, decks: list[list[int]], seed: int, resamples: int, most: int = 2000) -> Counter[str]:
-    """Plays a random game, comparing worlds for every viewer at every decision; counts what was compared."""
+def play_and_compare(
+    game: Game, decks: list[list[int]], seed: int, resamples: int, most: int = 2000, since: int = 0
+) -> Counter[str]:
+    """Plays a random game, comparing worlds for every viewer at every decision; counts what was compared.
+
+    The first `since` decisions are not compared, and after that so many at `most`.
+    """
     s = new_game(game, decks, seed_bytes(seed))
     s.recording = True
     ids = [[game.catalogue.cards[n].id for n in deck] for deck in decks]
@@ -376,6 +381,10 @@ def play_and_compare(game: Game, decks: list[list[int]], seed: int, resamples: i
     chance = Random(seed)
     memory = Memory(s)
     done: Counter[str] = Counter()
+    for _ in range(since):
+        s.events = []
+        step(s, chance.randrange(count(s)))
+        memory.follow(s)
     while not s.over and not s.suspended and done["decisions"] < most:
         when = f"{game.name}, seed {seed}, decision {s.asked}"
         memory.check(s)
