@@ -83,6 +83,9 @@ def test_so_does_one_that_triggers_itself() -> None:
     t.me.stands_by("Snare")
     t.me.plays("Hound")
     t.both_pass()
+    # Asked all the same: the other player cannot tell that it does not lie in the hand.
+    t.me.is_offered(DECLINE)
+    t.me.does(DECLINE)
     t.me.shows(field=["Hound"], standby=["Snare"])
     t.is_quiet()
     t.turn_passes()

@@ -41,6 +41,53 @@ FLOOD = chant("Flood", text(Move(All(ANY), "graveyard", "top", "destroy")), cost
 # -- [Trigger] with a condition -------------------------------------------------------------------
 
 
+def test_that_a_player_is_asked_does_not_show_whether_they_hold_such_a_card() -> None:
+    """fow-6.0 302.2, 708.2"""
+    for you in (side(hand=[SNARE], deck=[OX]), side(hand=[OX], deck=[SNARE]), side(hand=[OX], removed=[SNARE])):
+        t = duel(me=side(hand=[HOUND], fire=1), you=you)
+        t.me.plays("Hound")
+        t.both_pass()
+        if you.zones.get("removed"):
+            t.is_quiet()  # that it lies there everybody sees
+            continue
+        t.you.is_asked("reveal", "fow-6.0:906.2, fow-6.0:708.2")
+        t.you.does(DECLINE)
+        t.me.is_offered(BATTLE, PASS)
+
+
+def test_nobody_is_asked_who_has_nothing_to_reveal_in_hand_or_standby() -> None:
+    """fow-6.0 302.2a, 708.2"""
+    t = duel(me=side(hand=[HOUND], fire=1), you=side(deck=[SNARE, OX]))
+    t.me.plays("Hound")
+    t.both_pass()
+    t.is_quiet()
+
+
+def test_a_card_that_stays_hidden_gives_nobody_priority_at_the_end_of_the_turn() -> None:
+    """fow-6.0 505.5e, 708.2"""
+    herd = [resonator(f"Cow {n}", 100, 100) for n in range(8)]
+    for hand, deck in (([DIRGE], [OX, OX]), ([OX], [DIRGE, OX])):
+        t = duel(me=side(hand=herd), you=side(hand=hand, deck=deck))
+        t.pass_to("choose cards")
+        t.me.picks("Cow 0")
+        t.you.is_asked("reveal", "fow-6.0:906.2, fow-6.0:708.2")
+        t.you.does(DECLINE)
+        t.compare("phase", t.s.g.words.phases[t.s.phase], "draw")
+
+
+def test_one_that_is_revealed_then_does() -> None:
+    """fow-6.0 505.5e, 708.2"""
+    herd = [resonator(f"Cow {n}", 100, 100) for n in range(8)]
+    t = duel(me=side(hand=herd), you=side(hand=[DIRGE], deck=[OX, OX]))
+    t.pass_to("choose cards")
+    t.me.picks("Cow 0")
+    t.you.does(Reveal("Dirge", "Cow 0"))
+    t.compare("phase", t.s.g.words.phases[t.s.phase], "end")
+    t.me.is_offered(PASS)
+    t.both_pass()
+    t.you.shows(hand=["Ox"], graveyard=["Dirge"])
+
+
 def test_a_card_triggers_from_the_hand_when_it_is_revealed_and_is_played_for_its_cost() -> None:
     """fow-6.0 708.1a, 708.2, 708.4"""
     t = duel(me=side(hand=[HOUND], fire=1), you=side(hand=[SNARE], fire=1))

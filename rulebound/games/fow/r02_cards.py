@@ -631,17 +631,27 @@ def erase(what: What) -> Act:
 # -- cards as a profile reads them ----------------------------------------------------------------
 
 EXPLODING = (Kind("resonator"), Keyword("explode"))
+UNSEEN = ("deck", "hand", "standby", "removed", "life break")
 
 
 def as_read(card: PrintedCard, profile: Profile) -> PrintedCard:
-    """1105.1 Printed or given, [Explode] is an ability, which the profiles read differently."""
+    """1105.1 Printed or given, [Explode] is an ability, which the profiles read differently; automatic cards wait."""
     whole = explode(profile.explodes_on_resonators)
     own = (whole,) if "explode" in card.keywords else ()
     told = given(card.abilities, whole)
     keywords = (*card.keywords, *told_by(card.abilities))
     if own or told is not card.abilities:
         card = replace(card, abilities=(*told, *own))  # type: ignore[misc]
-    return replace(card, keywords=keywords) if keywords != card.keywords else card
+    if keywords == card.keywords:
+        return card
+    return replace(card, keywords=keywords, abilities=tuple(unseen(a) for a in card.abilities))
+
+
+def unseen(ability: Ability) -> Ability:
+    """302.2, 906.2 An automatic card hears what happens wherever it lies unseen: who is asked gives nothing away."""
+    if ability.zones == ("standby",):
+        return replace(ability, zones=UNSEEN, label="stealth")
+    return replace(ability, zones=UNSEEN) if ability.zones == ("hand", "standby") else ability
 
 
 def told_by(abilities: tuple[Ability, ...]) -> tuple[str, ...]:

@@ -278,9 +278,8 @@ def take_discard(s: State, f: Turn) -> int:
 
 def again(s: State, f: Turn) -> int:
     """505.5e If anything is due or has triggered, a priority process is performed and the last step done again."""
-    if r06_priority.is_due(s):
+    if r06_priority.open_if_due(s):
         f.step = CLEAN_UP
-        return s.push(r06_priority.Priority([0, s.active, 0, 0]))
     return GO
 
 

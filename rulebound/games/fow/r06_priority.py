@@ -9,7 +9,7 @@ from rulebound.games.fow import r07_actions, r09_abilities, r12_rules
 from rulebound.games.fow import words as w
 from rulebound.kernel import batch, loops, triggers
 from rulebound.kernel.context import Context, context_of
-from rulebound.kernel.decisions import ASK_TRIGGER, DECLINE, PASS, TRIGGER, ask, first_of, kind_of, pack, second_of
+from rulebound.kernel.decisions import ASK_TRIGGER, DECLINE, PASS, TRIGGER, ask, first_of, kind_of, pack
 from rulebound.kernel.state import GO, SEATS, Frame, State
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class Priority(Frame):
         super().__init__(v[0])
         self.who = v[1]
         self.passes = v[2]
-        self.main = v[3]  # whether it is that of the main phase itself
+        self.main = v[3]  # whether it is that of the main phase itself, 2: only if a card is revealed
 
     def kind(self) -> i64:
         return w.F_PRIORITY
@@ -71,19 +71,26 @@ def process_rules(s: State, f: Priority) -> int:
 
 def offer_reveal(s: State, f: Priority) -> int:
     """906.2, 708.2 Whoever holds a card whose condition was met may reveal it, the active player first."""
-    options = r07_actions.revealable(s)
-    if len(options) == 0:
-        f.step = TRIGGERED
-        return GO
-    who = s.pending[second_of(options[0])].who
-    options.append(pack(DECLINE))
-    s.options = options
-    return ask(s, who, w.ASK_REVEAL, s.cause)
+    r07_actions.drop_chances(s)
+    for turn in range(SEATS):
+        who = s.active if turn == 0 else 1 - s.active
+        if r07_actions.has_chance(s, who):
+            options = r07_actions.revealable(s, who)
+            options.append(pack(DECLINE))
+            if s.skip_forced and len(options) == 1:
+                r07_actions.reveal(s, who, options[0])
+                continue
+            s.options = options
+            return ask(s, who, w.ASK_REVEAL, s.cause)
+    f.step = TRIGGERED
+    return GO
 
 
 def take_reveal(s: State, f: Priority) -> int:
     """708.2, 708.2b The card is turned face up, and so it has triggered, once; the others stay hidden."""
     f.step = REVEAL
+    if kind_of(s.answer) != DECLINE and f.main == IF_REVEALED:
+        f.main = 0
     r07_actions.reveal(s, s.seat, s.answer)
     return GO
 
@@ -92,6 +99,8 @@ def offer_triggered(s: State, f: Priority) -> int:
     """602.1b, 603.1, 603.2 One of the triggered abilities is chosen, the active player's before the other's."""
     group = triggers.next_group(s)
     if len(group) == 0:
+        if f.main == IF_REVEALED:
+            return s.leave()
         f.step = OFFER
         return GO
     options: list[int] = []
@@ -178,13 +187,14 @@ PRIORITY: Final[list[Callable[[State, Priority], int]]] = [
 ]
 PROCESS: Final = 0
 REVEAL: Final = 1
+IF_REVEALED: Final = 2
 TRIGGERED: Final = 3
 OFFER: Final = 5
 
 
 def open_window(s: State) -> int:
     """601.1 A priority process begins with the active player; headless, one in which nobody can act is skipped."""
-    if s.skip_forced and not is_due(s) and len(s.items) == 0:
+    if s.skip_forced and len(s.pending) == 0 and not is_due(s) and len(s.items) == 0:
         if not r07_actions.could_act(s, 0) and not r07_actions.could_act(s, 1):
             return GO
     return s.push(Priority([0, s.active, 0, 0]))
@@ -192,4 +202,13 @@ def open_window(s: State) -> int:
 
 def is_due(s: State) -> bool:
     """505.5e, 807.3b Whether a rule process applies or an ability has triggered."""
-    return len(s.pending) > 0 or r12_rules.is_due(s)
+    return r07_actions.has_triggered(s) or r12_rules.is_due(s)
+
+
+def open_if_due(s: State) -> bool:
+    """505.5e, 807.3b A priority process, if anything is due or has triggered, or a card is revealed that triggers."""
+    due = is_due(s)
+    if not due and len(s.pending) == 0:
+        return False
+    s.push(Priority([0, s.active, 0, 0 if due else IF_REVEALED]))
+    return True

@@ -14,15 +14,17 @@ from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import DECLINE, TRIGGER, first_of, kind_of, pack, second_of
 from rulebound.kernel.operations.outcome import priced
 from rulebound.kernel.records import ALLOW, GRANTED, Pending
-from rulebound.kernel.state import FACE_UP, GO, SEATS, Frame, State
+from rulebound.kernel.state import FACE_UP, GO, SEATS, SPECTATOR, Frame, State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 STANDBY_COST: Final = 2
+STEALTH: Final = "stealth"
 USED: Final = 1 << w.W_ACTIVATE | 1 << w.W_MAIN | 1 << w.W_WILL
 PATIENCE: Final = 3  # how often a triggered card is played whose payment is taken back as impossible
-UNSEEN: Final = 1 << w.HAND | 1 << w.STANDBY  # where automatic cards trigger
+# Where nobody else can tell which card it is, and automatic cards wait; they trigger in hand and standby.
+UNSEEN: Final = 1 << w.DECK | 1 << w.HAND | 1 << w.STANDBY | 1 << w.REMOVED | 1 << w.LIFE_BREAK
 NO_CALL: Final = legality.rule("709.1")
 NO_STANDBY: Final = legality.rule("706.3")
 TOO_FRESH: Final = legality.rule("708.5")
@@ -298,24 +300,45 @@ def is_only_triggered(s: State, row: int) -> bool:
     card = s.g.catalogue.cards[s.printed[row]]
     if card.stands:
         for a in card.abilities:
-            if triggers_itself(a) and a.zones & (1 << w.HAND):
+            if triggers_itself(a) and not is_stealth(a):
                 return True
     return False
 
 
-def revealable(s: State) -> list[int]:
-    """906.2, 708.2 The cards that a player could reveal now, each with what happened; the active player's first."""
-    drop_chances(s)
-    for turn in range(SEATS):
-        who = s.active if turn == 0 else 1 - s.active
-        options: list[int] = []
-        for i in range(len(s.pending)):
-            p = s.pending[i]
-            if p.who == who and is_automatic_card(s, p) and s.bits[p.row] & FACE_UP == 0:
-                options.append(pack(w.O_REVEAL, p.row, i))
-        if len(options) > 0:
-            return options
-    return []
+def is_stealth(a: Ability) -> bool:
+    """1114.2 Whether an automatic card is one with [Stealth], which triggers in standby alone."""
+    return a.label == STEALTH
+
+
+def has_chance(s: State, who: int) -> bool:
+    """708.2 Whether a player could, for all that the others can tell, reveal a card now: that they are asked shows."""
+    for p in s.pending:
+        if p.who == who and is_unrevealed(s, p):
+            return True
+    return False
+
+
+def is_unrevealed(s: State, p: Pending) -> bool:
+    """708.2 Whether it is an automatic card that has not been revealed, and so has not triggered."""
+    return is_automatic_card(s, p) and s.bits[p.row] & FACE_UP == 0
+
+
+def has_triggered(s: State) -> bool:
+    """708.2, 906.2 Whether anything waits that has triggered: a hidden card has not."""
+    for p in s.pending:
+        if not is_unrevealed(s, p):
+            return True
+    return False
+
+
+def revealable(s: State, who: int) -> list[int]:
+    """906.2, 708.2 The cards that a player could reveal now, each with what happened."""
+    options: list[int] = []
+    for i in range(len(s.pending)):
+        p = s.pending[i]
+        if p.who == who and is_unrevealed(s, p) and is_at_hand(s, p):
+            options.append(pack(w.O_REVEAL, p.row, i))
+    return options
 
 
 def drop_chances(s: State) -> None:
@@ -324,24 +347,46 @@ def drop_chances(s: State) -> None:
     shown: list[int] = []
     for p in s.pending:
         if is_automatic_card(s, p):
-            if not s.is_here(p.row, p.inc):  # 906.10
-                continue
-            if is_too_fresh(s, p):  # 906.4a
-                continue
-            if s.bits[p.row] & FACE_UP:
-                if p.row in shown:  # 708.2b
+            if s.bits[p.row] & FACE_UP == 0:
+                if not is_at_hand(s, p) and not is_veiled(s, p):
                     continue
+            elif not s.is_here(p.row, p.inc) or p.row in shown:  # 708.2b
+                continue
+            else:
                 shown.append(p.row)
         left.append(p)
     if len(left) < len(s.pending):
         s.pending = left
 
 
+def is_at_hand(s: State, p: Pending) -> bool:
+    """906.10, 708.2, 1114.2 Whether a card lies where it can be revealed: in standby, and in hand without [Stealth]."""
+    if not s.is_here(p.row, p.inc):  # 906.10
+        return False
+    kind = s.zone_kind(p.row)
+    if kind == w.STANDBY:
+        return not is_too_fresh(s, p)  # 906.4a
+    return kind == w.HAND and not is_stealth(s.g.catalogue.abilities[p.ability])
+
+
+def is_veiled(s: State, p: Pending) -> bool:
+    """302.2 Whether somebody cannot tell a card from one that could be revealed: its player is asked all the same."""
+    if s.zone[p.row] < 0 or UNSEEN & bit(s.zone_kind(p.row)) == 0:
+        return False
+    if s.is_known(p.row, 1 - p.who) and s.is_known(p.row, SPECTATOR):
+        return False
+    stealth = is_stealth(s.g.catalogue.abilities[p.ability])
+    for row in s.zones[w.STANDBY * SEATS + p.who]:
+        if stealth or s.since[row] != s.turn:
+            return True
+    return not stealth and len(s.zones[w.HAND * SEATS + p.who]) > 0
+
+
 def is_too_fresh(s: State, p: Pending) -> bool:
     """708.5, 1114.3 In the turn in which it was put into standby a card is not revealed; one with [Stealth] is."""
     if s.zone_kind(p.row) != w.STANDBY or s.since[p.row] != s.turn:
         return False
-    return s.g.catalogue.abilities[p.ability].zones & (1 << w.HAND) != 0
+    return not is_stealth(s.g.catalogue.abilities[p.ability])
 
 
 def reveal(s: State, who: int, answer: int) -> None:
@@ -351,7 +396,7 @@ def reveal(s: State, who: int, answer: int) -> None:
     left: list[Pending] = []
     for i in range(len(s.pending)):
         p = s.pending[i]
-        lapses = is_automatic_card(s, p) and s.bits[p.row] & FACE_UP == 0
+        lapses = is_unrevealed(s, p)
         if kind_of(answer) == DECLINE:
             lapses = lapses and p.who == who
         else:

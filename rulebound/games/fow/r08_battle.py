@@ -701,9 +701,8 @@ def end_effects(s: State, f: Battle) -> int:
 
 def again(s: State, f: Battle) -> int:
     """807.3b If anything is due or has triggered, a priority process is performed and the step done again."""
-    if r06_priority.is_due(s):
+    if r06_priority.open_if_due(s):
         f.step = END_EFFECTS
-        return s.push(r06_priority.Priority([0, s.active, 0, 0]))
     return GO
 
 
