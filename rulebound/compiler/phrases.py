@@ -19,10 +19,21 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from rulebound.compiler.templates import Guard, Items, PhraseError, read_template, slots_in
+from rulebound.compiler.templates import (
+    Choice,
+    Guard,
+    Items,
+    Optional,
+    PhraseError,
+    Slot,
+    Verb,
+    read_template,
+    slots_in,
+)
 
 _HEADER = re.compile(r"([A-Za-z_]\w*)(?:\(([^)]*)\))?((?:\s+[a-z]+)*)$")
 _SAID = re.compile(r"([a-z]{2})(\.[\w.]+)?([<>]\d*)?(~)? (.*)$")
+OF_VERBS = {"ja": ("te", "can")}  # forms that words without a verb do not have
 _SLOT = re.compile(r"(\w+):(\w+)([?*])?$")
 
 
@@ -77,8 +88,26 @@ class Entry:
         """How the entry is said in a form: by what is written for that form, or else in none."""
         written = [said for said in self.said if said.lang == lang and said.form == form]
         if form and not any(said.printed for said in written):
-            written += [said for said in self.said if said.lang == lang and not said.form]
+            written += [said for said in self.said if said.lang == lang and not said.form and self.has(said, form)]
         return written
+
+    def has(self, said: Said, form: str) -> bool:
+        """Whether words are in a form as they stand: leave is given by a verb, or by a part that is asked for it."""
+        if self.joins or form not in OF_VERBS.get(said.lang, ()):
+            return True
+        return inflects(said.items)
+
+
+def inflects(items: Items) -> bool:
+    """Whether a template has a verb, or a slot to which the form is handed on."""
+    for item in items:
+        if isinstance(item, Verb) or (isinstance(item, Slot) and "^" in item.forms):
+            return True
+        if isinstance(item, Choice) and any(inflects(way) for way in item.ways):
+            return True
+        if isinstance(item, Optional) and inflects(item.items):
+            return True
+    return False
 
 
 def read_files(paths: list[Path]) -> list[Entry]:

@@ -9,14 +9,14 @@ from typing import Any, Final
 
 from rulebound.compiler.book import bracket_leaf, number_leaf
 from rulebound.compiler.grammar import Grammar
-from rulebound.compiler.lower import Lowering, Slots, Unlowered
+from rulebound.compiler.lower import Lowering, Picked, Slots, Unlowered
 from rulebound.compiler.normal import Spelling
 from rulebound.compiler.parts import Printed
 from rulebound.games.opcg.grammar_nouns import FUNCTIONS, Noun, kind_tests
 from rulebound.games.opcg.r08_texts import EVERYWHERE
 from rulebound.program.abilities import Ability, Event
-from rulebound.program.conditions import AllOf, Compared, Condition, Matches
-from rulebound.program.ops import Body, Reveal, When
+from rulebound.program.conditions import AllOf, Compared, Condition, Matches, Negation
+from rulebound.program.ops import Body, May, Reveal, When
 
 # The words that are written with a capital letter wherever they stand.
 CAPITALS: Final = frozenset(
@@ -97,6 +97,8 @@ class Step:
     instead: bool = False
     may: bool = False
     condition: Condition | None = None
+    unless: Condition | None = None
+    once: bool = False
     names: tuple[str, ...] = ()
     rule: bool = False
     everywhere: bool = False
@@ -126,7 +128,7 @@ def ability(lowering: Lowering, slots: Slots) -> Printed:
     timings = [found for found in tags if found.when != ""]
     if [found for found in tags if found.also] != timings[1:]:
         raise Unlowered("timings that are not joined by a slash")
-    if slots.bare["head"] is None:
+    if slots.bare["head"] is None and slots.bare["last"] is None:
         if len(keywords) < len(tags):
             raise Unlowered("brackets with nothing after them")
         return Printed(keywords)
@@ -134,12 +136,14 @@ def ability(lowering: Lowering, slots: Slots) -> Printed:
         raise Unlowered("a keyword and a text in one paragraph")
     bare_steps = slots.bare["steps"]
     assert isinstance(bare_steps, tuple)
-    said = (slots.bare["head"], *bare_steps)
+    said = tuple(step for step in (slots.bare["head"], *bare_steps) if step is not None)
     lowering.text.permanent = not timings and not any(sets_off(lowering, step) for step in said)
     cost = slots["cost"] or ()
-    steps: list[Step] = [slots["head"], *slots["steps"]]
+    steps: list[Step] = [step for step in (slots["head"], *slots["steps"], slots["last"]) if step is not None]
     conditions = tuple(found.condition for found in tags if found.condition is not None)
-    once: Any = "turn" if any(found.once for found in tags) else ""
+    conditions += tuple(Negation(found.unless) for found in steps if found.unless is not None)
+    steps = [found for found in steps if found.unless is None]
+    once: Any = "turn" if any(found.once for found in tags) or any(found.once for found in steps) else ""
     if any(found.names or found.rule for found in steps):
         if tags or cost:
             raise Unlowered("a rule of the card after brackets")
@@ -288,8 +292,9 @@ def event(lowering: Lowering, name: Any, condition: Condition | None = None, **m
 
 def show(lowering: Lowering, what: Any) -> Body:
     """Cards are shown to everybody, and are what the text refers to next."""
+    before: Body = what.before() if isinstance(what, Picked) else ()
     lowering.text.last = "shown"
-    return (Reveal(what, "shown"),)
+    return (*before, Reveal(what.what if isinstance(what, Picked) else what, "shown"))
 
 
 def compared(lowering: Lowering, amount: Any, bound: tuple[Any, Any]) -> Condition:
@@ -320,6 +325,11 @@ def opponent_does(lowering: Lowering, slots: Slots) -> Body:
 
 
 # -- keywords and times ----------------------------------------------------------------------------
+
+
+def they_may(lowering: Lowering, slots: Slots) -> Step:
+    """The opponent may carry an instruction out."""
+    return Step((May(opponent_does(lowering, slots), by="theirs"),))
 
 
 def keyword_of(lowering: Lowering, tag: Tag) -> str:
@@ -360,6 +370,7 @@ GRAMMAR: Final = Grammar(
         "joined": joined,
         "shown_is": shown_is,
         "opponent_does": opponent_does,
+        "they_may": they_may,
         "keyword_of": keyword_of,
         "lasting": lasting,
     },
