@@ -290,7 +290,6 @@ def words() -> Words:
             "rested",  # 307.1a
             "reverse",  # 204.6b, 307.1
         ],
-        marks=[],
         memories=["turns", "used", "events", "struck", "deployed"],
         acts=ACTS,
         windows=["main", "counter", "pursuit", "retrofit", "stand"],

@@ -388,7 +388,6 @@ def words() -> Words:
             "bodiless",
         ],
         roles=["attacker", "attacked", "blocker"],
-        rows=[],
         times=["turn starts", "main starts", "end phase starts", "turn ends", "battle ends"],
         doings=[
             "erase",

@@ -274,7 +274,6 @@ def words() -> Words:
         colours=["red", "green", "blue", "purple", "black", "yellow"],  # 2-3-3
         attributes=["slash", "strike", "ranged", "special", "wisdom", "?"],  # 2-5-2
         roles=["attacker", "attacked", "blocker"],
-        rows=[],
         times=["turn ends", "battle ends"],
         doings=["activate trigger", "draw up to", "retarget"],
         groups={
