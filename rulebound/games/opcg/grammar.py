@@ -141,6 +141,8 @@ def ability(lowering: Lowering, slots: Slots) -> Printed:
     cost = slots["cost"] or ()
     steps: list[Step] = [step for step in (slots["head"], *slots["steps"], slots["last"]) if step is not None]
     conditions = tuple(found.condition for found in tags if found.condition is not None)
+    if "given" in lowering.text.notes:
+        conditions += (lowering.text.notes["given"],)
     conditions += tuple(Negation(found.unless) for found in steps if found.unless is not None)
     steps = [found for found in steps if found.unless is None]
     once: Any = "turn" if any(found.once for found in tags) or any(found.once for found in steps) else ""
@@ -241,6 +243,12 @@ def timed(made: Ability, found: Tag) -> Ability:
     """10-2 The ability with the timing of its brackets."""
     sort: Any = "activated" if isinstance(found.when, str) else "automatic"
     return replace(made, sort=sort, when=found.when, zones=found.zones or made.zones)
+
+
+def given(lowering: Lowering, condition: Condition, body: Body) -> Body:
+    """8-3-2 A cost that may be paid under a condition."""
+    lowering.text.notes["given"] = condition
+    return body
 
 
 def works_in(lowering: Lowering, zone: str, body: Body) -> Body:
@@ -359,6 +367,7 @@ GRAMMAR: Final = Grammar(
         "step": step,
         "ability": ability,
         "sentences": sentences,
+        "given": given,
         "works_in": works_in,
         "whom": whom,
         "whom_this": whom_this,
