@@ -30,7 +30,7 @@ class Japanese:
             (("", "を、"), ("", "は、"), ("", "は")), lambda text: ("", "を、" if text.endswith(_PAUSE) else "は、")
         ),
         "mod0": Wrap(
-            (("", "を、"), ("", "は、"), ("", "は"), ("", "の")),
+            (("", "を、"), ("", "を"), ("", "は、"), ("", "は"), ("", "の")),
             lambda text: ("", "を、" if text.endswith(_PAUSE) else "は"),
         ),
     }
@@ -48,7 +48,9 @@ class Japanese:
             return [te]
         if form == "can":
             can = [word + "ことができる", word + "事ができる"]
-            return [word[:-2] + "できる", *can] if word.endswith("にする") else can
+            if word.endswith("する"):
+                return [word[:-2] + "できる", *can] if word.endswith("にする") else [*can, word[:-2] + "できる"]
+            return can
         if form == "past":
             return [te[:-1] + ("だ" if te.endswith("で") else "た")]
         if form == "not":

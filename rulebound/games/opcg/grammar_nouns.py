@@ -9,17 +9,21 @@ from typing import Any, Final
 from rulebound.compiler.lower import Function, Lowering, Picked, Unlowered, flat, operation
 from rulebound.games.opcg.r02_cards import HAVE
 from rulebound.program import ops
-from rulebound.program.amounts import Amount, Count, Noted, Times
-from rulebound.program.filters import All, Both, Cards, Compare, Either, Filter, Is, It, Kind, Not, Top
+from rulebound.program.amounts import Amount, Count, Noted, Times, Total, ValueOf
+from rulebound.program.filters import All, Both, Cards, Compare, Either, Filter, Is, It, Kind, Not, This, Top
 from rulebound.program.ops import (
+    Act,
     Body,
     Choose,
     Declare,
     Each,
     Keep,
     Look,
+    Lose,
     Modes,
     Move,
+    Repeat,
+    Rest,
     Reveal,
     Transfer,
 )
@@ -193,9 +197,63 @@ class Ways:
     ways: tuple[Any, ...]
 
 
-def do(lowering: Lowering, name: str, picked: Picked, *more: Any, **named: Any) -> Body:
+def selected(lowering: Lowering, picked: Picked) -> Body:
+    """Cards are chosen, and nothing more is said of them yet."""
+    lowering.text.notes["it"] = picked.what
+    return picked.before()
+
+
+def retargeted(lowering: Lowering, picked: Picked) -> Body:
+    """7-1-2 The attack is on another card."""
+    return (*picked.before(), Act("retarget", picked.what))
+
+
+def in_one_way(lowering: Lowering, picked: Picked, *ways: tuple[Any, ...]) -> Body:
+    """Cards go to one of several places: the player says to which."""
+    before = picked.before()
+    return (*before, Modes(tuple((Move(picked.what, *way),) for way in ways), by=actor(lowering)))  # type: ignore[arg-type]
+
+
+def owned(lowering: Lowering, what: Thing, side: Any) -> Thing:
+    """The same things of a side."""
+    return replace(what, side=side)
+
+
+def this_or(lowering: Lowering, what: Thing) -> Cards:
+    """This card, or one of some others."""
+    cards = on_field(lowering, what)
+    zones = (*(zone for zone in FIELD if zone not in cards.zones and zone == "leader"), *cards.zones)
+    return Cards(cards.side, zones, (Either((Is(This()), together((*of_zones(what.kind), *cards.where)))),))
+
+
+def any_of(lowering: Lowering, cards: Cards) -> Picked:
+    """As many of some cards as the player likes."""
+    return lowering.choose(cards, Count(cards), 0)
+
+
+def power_of(lowering: Lowering, picked: Picked) -> Amount:
+    """The power of a card that was picked, or of the one that matches."""
+    what = picked.what
+    if isinstance(what, All):
+        what = what.cards
+    return Total("power", what) if isinstance(what, Cards) else ValueOf("power", what)
+
+
+def cards_or_don(lowering: Lowering, n: Amount, cards: Cards, side: Any) -> Body:
+    """Up to so many are rested, each of them a card or a DON!!."""
+    name = lowering.store()
+    ways: tuple[Body, ...] = ((Choose(cards, 1, None, name), Rest(It(name))), (Transfer(1, "active", "rested", side),))
+    return (Repeat(n, (Modes(ways, at_least=0),)),)
+
+
+def timing_negated(lowering: Lowering, side: Any, tag: Any, lasting: Any) -> Body:
+    """8-1-2 Effects with a timing do nothing, whichever card they are on."""
+    return tuple(Lose(Cards(side, FIELD), timing=name, lasting=lasting) for name in timings_of(tag))
+
+
+def do(lowering: Lowering, op: str, picked: Picked, *more: Any, **named: Any) -> Body:
     """An operation of the effect language on what was picked."""
-    made = operation(getattr(ops, name))
+    made = operation(getattr(ops, op))
     return each_of(lowering, picked, lambda what: made(what, *more, **named))
 
 
@@ -244,10 +302,12 @@ def seen_in(lowering: Lowering, n: Amount, what: Thing, zone: str = "deck") -> P
     return picked
 
 
-def looks(lowering: Lowering, what: Top, body: Any, shown: bool = False) -> Body:
+def looks(lowering: Lowering, what: Any, body: Any, shown: bool = False) -> Body:
     """Look at cards, or show them, and then do something with them."""
-    first = Reveal(what, "seen") if shown else Look(what, "seen")
-    return (first, *body)
+    before: Body = ()
+    if isinstance(what, Picked):
+        before, what = what.before(), what.what
+    return (*before, Reveal(what, "seen") if shown else Look(what, "seen"), *body)
 
 
 def rest_of(lowering: Lowering, zone: str, at: str = "top", **more: Any) -> Body:
@@ -326,12 +386,17 @@ def any_number_of(lowering: Lowering, what: Thing, where: tuple[Any, Any]) -> Pi
 
 def timing_of(lowering: Lowering, tag: Any) -> str:
     """The timing that words in brackets name."""
+    return timings_of(tag)[0]
+
+
+def timings_of(tag: Any) -> tuple[str, ...]:
+    """All timings that words in brackets name."""
     when = tag.when
+    if when == "":
+        raise Unlowered("these brackets name no timing")
     if isinstance(when, str):
-        if not when:
-            raise Unlowered("these brackets name no timing")
-        return when
-    return when.name if isinstance(when.name, str) else when.name[0]
+        return (when,)
+    return (when.name,) if isinstance(when.name, str) else tuple(when.name)
 
 
 def seen(lowering: Lowering, picked: Picked) -> Picked:
@@ -369,5 +434,14 @@ FUNCTIONS: Final[dict[str, Function]] = {
     "gives_each": gives_each,
     "any_number_of": any_number_of,
     "timing_of": timing_of,
+    "selected": selected,
+    "retargeted": retargeted,
+    "in_one_way": in_one_way,
+    "owned": owned,
+    "this_or": this_or,
+    "any_of": any_of,
+    "power_of": power_of,
+    "cards_or_don": cards_or_don,
+    "timing_negated": timing_negated,
     "seen": seen,
 }
