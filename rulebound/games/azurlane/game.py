@@ -65,7 +65,7 @@ class AzurLane(Game):
                 Procedure(w.F_MAIN, [r05_turn.offer_main, r05_turn.take_main], r05_turn.Main),
                 Procedure(w.F_USING, r03_terms.USING, r03_terms.Using),
                 Procedure(w.F_DEPLOYING, r04_zones.DEPLOYING, r04_zones.Deploying),
-                Procedure(w.F_BATTLES, r05_battle.BATTLES, r05_battle.Battles),
+                r05_battle.BATTLES,
                 Procedure(w.F_DAMAGE, r03_terms.DAMAGE, r03_terms.Damage),
                 Procedure(w.F_PAYING, r03_terms.PAYING, r03_terms.Paying),
                 Procedure(w.F_COUNTERING, r05_battle.SUPPORTING, r05_battle.Supporting),

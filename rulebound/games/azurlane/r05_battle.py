@@ -11,6 +11,7 @@ from rulebound.games.azurlane.profiles import profile
 from rulebound.kernel import atoms, batch, legality, records, standing, triggers, values
 from rulebound.kernel.bits import bit
 from rulebound.kernel.decisions import PASS, ask, first_of, kind_of, pack, second_of
+from rulebound.kernel.procedures import Procedure, Steps
 from rulebound.kernel.records import GRANTED
 from rulebound.kernel.state import GO, SEATS, Frame, State
 
@@ -89,39 +90,13 @@ def why_no_attack(s: State, row: int, who: int) -> int:
 # -- the phase ------------------------------------------------------------------------------------
 
 
-@final
-class Battles(Frame):
-    """The battle phase: any number of battles."""
-
-    def __init__(self, v: list[int]) -> None:
-        super().__init__(v[0])
-        self.who = v[1]
-
-    def kind(self) -> int:
-        return w.F_BATTLES
-
-    def copy(self) -> Frame:
-        return Battles([self.step, self.who])
-
-    def ints(self) -> list[int]:
-        return [self.step, self.who]
-
-    def opens(self) -> bool:
-        return True
-
-    def go(self, s: State) -> int:
-        step = self.step
-        self.step = step + 1
-        return BATTLES[step](s, self)
-
-
-def begin_phase(s: State, f: Battles) -> int:
+def begin_phase(s: State, f: Steps) -> int:
     """504.1, 500.4 The battle phase begins, with its attack step."""
     atoms.begin_phase(s, w.P_ATTACK)
     return batch.happen(s, -1 - f.who, w.BATTLE_PHASE_STARTS, f.who)
 
 
-def offer_attack(s: State, f: Battles) -> int:
+def offer_attack(s: State, f: Steps) -> int:
     """504.2, 508.4 The turn player attacks, as long as there is a card that can, or goes to the end phase."""
     options: list[int] = []
     for row in s.zones[w.FIELD * SEATS + f.who]:
@@ -133,7 +108,7 @@ def offer_attack(s: State, f: Battles) -> int:
     return ask(s, f.who, w.ASK_ATTACK, s.cause)
 
 
-def take_attack(s: State, f: Battles) -> int:
+def take_attack(s: State, f: Steps) -> int:
     """505#2, 508.4 A battle begins with the choice of an attacker; otherwise the phase is over."""
     if kind_of(s.answer) == w.O_NO_ATTACK:
         return s.leave()
@@ -145,7 +120,7 @@ def take_attack(s: State, f: Battles) -> int:
     return s.push(Battle([0, f.who, row, s.inc[row], target, s.inc[target], 0]))
 
 
-BATTLES: Final[list[Callable[[State, Battles], int]]] = [begin_phase, offer_attack, take_attack]
+BATTLES: Final = Procedure(w.F_BATTLES, [begin_phase, offer_attack, take_attack])
 BEGIN_PHASE: Final = 0
 OFFER_ATTACK: Final = 1
 

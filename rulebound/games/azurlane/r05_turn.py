@@ -110,7 +110,7 @@ def main_phase(s: State, f: Turn) -> int:
 
 def battle_phase(s: State, f: Turn) -> int:
     """504.1, 504.2 Then they battle as often as they can and like."""
-    return s.push(r05_battle.Battles([0, f.who]))
+    return s.push(r05_battle.BATTLES.of(f.who))
 
 
 def end_phase(s: State, f: Turn) -> int:
