@@ -114,5 +114,8 @@ def lint_command(game: GameOption = "opcg") -> None:
     """Name what is wrong with a game's phrasebook, by file and line."""
     found = grammar.faults(game)
     print("\n".join(found) or "Nothing is missing.")
+    for lang, missing in grammar.unsaid(game).items():
+        if missing:
+            print(f"{len(missing)} entries are not said in {lang}, in which no cards are printed.")
     if found:
         raise typer.Exit(1)

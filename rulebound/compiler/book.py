@@ -25,19 +25,31 @@ class Leaf:
     after: str = ""
     number: bool = False
     starts: str = ""
+    words: tuple[str, ...] = ()  # numbers that are written as words, from 1 on
 
     def value(self, text: str) -> int | str:
         """The value of what was read."""
+        if self.words:
+            return self.words.index(text) + 1
         return int(text) if self.number else text[len(self.before) : len(text) - len(self.after)]
 
     def text(self, value: object) -> str:
         """How a value is printed."""
+        if self.words and isinstance(value, int) and 0 < value <= len(self.words):
+            return self.words[value - 1]
         return f"{self.before}{value}{self.after}"
 
 
 def number_leaf(category: str = "num") -> Leaf:
     """Numbers in digits."""
     return Leaf(category, re.compile(r"\d{1,9}"), number=True, starts="0123456789")
+
+
+def word_leaf(category: str, words: tuple[str, ...]) -> Leaf:
+    """Numbers in words, from 1 on."""
+    longest = sorted(words, key=len, reverse=True)
+    pattern = re.compile(rf"(?:{'|'.join(map(re.escape, longest))})(?!\w)")
+    return Leaf(category, pattern, number=True, starts="".join({word[0] for word in words}), words=words)
 
 
 def bracket_leaf(category: str, before: str, after: str) -> Leaf:

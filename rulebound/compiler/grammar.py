@@ -81,7 +81,14 @@ def spelling(game: str, lang: str) -> Spelling:
     """The spelling of a language, with the keywords that the phrasebook itself names."""
     of = grammar(game).spellings[lang]
     named = {word for entry in entries(game) for word in keywords(entry, lang)}
-    return replace(of, keywords=of.keywords | named, variants=variants(game, lang))
+    small = {word for entry in entries(game) for word in small_words(entry, lang)} if of.brackets else set()
+    return replace(of, keywords=of.keywords | named, variants=variants(game, lang), words=of.words | small)
+
+
+def small_words(entry: Entry, lang: str) -> list[str]:
+    """The words that an entry writes with a small letter."""
+    said = [text for one in entry.said if one.lang == lang for text in _spelled(one.items)]
+    return [word for text in said for word in re.findall(r"(?<![\w'/-])[a-z][\w'/-]*", text)]
 
 
 def variants(game: str, lang: str) -> tuple[tuple[str, str], ...]:
@@ -148,6 +155,19 @@ def edition(game: str) -> str:
     return digest.hexdigest()[:16]
 
 
+def unsaid(game: str) -> dict[str, list[str]]:
+    """The entries that a language without printed cards does not say yet, by place: our own cards may need them."""
+    of = grammar(game)
+    return {
+        lang: [
+            f"{entry.place}: {entry.name}"
+            for entry in entries(game)
+            if not any(said.lang == lang and said.printed for said in entry.said)
+        ]
+        for lang in of.others
+    }
+
+
 def faults(game: str) -> list[str]:
     """What is wrong with a game's phrasebook, by place: a language, a slot, a meaning that is missing."""
     of = grammar(game)
@@ -160,6 +180,8 @@ def faults(game: str) -> list[str]:
                 found.append(f"{entry.place}: {entry.name}: there is no category {slot.category!r}")
         for lang in of.langs + of.others:
             printed = [said for said in entry.said if said.lang == lang and said.printed]
+            if not printed and lang in of.others:
+                continue
             if not printed:
                 found.append(f"{entry.place}: {entry.name} is not said in {lang}")
             if entry.category in bags and not any(said.side for said in printed):

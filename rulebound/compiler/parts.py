@@ -14,3 +14,4 @@ class Printed:
     keywords: tuple[str, ...] = ()
     abilities: tuple[Ability, ...] = ()
     names: tuple[str, ...] = ()
+    attributes: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""English forms: `s` the third person, `ing` and `ed` of a verb."""
+"""English forms: `s` the third person, `ing` and `ed` of a verb; a verb's own name behind its subject."""
 
 from __future__ import annotations
 
@@ -20,12 +20,25 @@ _IRREGULAR = {
     "K.O.": {"s": "K.O.s", "ing": "K.O.'ing", "ed": "K.O.'d"},
 }
 _VOWELS = "aeiou"
+_AGREEING = {"gain": "gains", "lose": "loses", "deal": "deals", "become": "becomes", "do": "does", "have": "has"}
+_ONE = ("a ", "added ", "another ", "each ", "it", "that ", "target ", "the ", "this ", "up to one ", "your ")
+_MANY = ("each of ", "your opponents ")
+
+
+def agreeing(verb: str) -> Wrap:
+    """A form that puts a verb behind its subject, in the number of that."""
+
+    def choose(subject: str) -> tuple[str, str]:
+        one = subject.startswith(_ONE) and not subject.startswith(_MANY)
+        return "", f" {_AGREEING[verb] if one else verb}"
+
+    return Wrap((("", f" {_AGREEING[verb]}"), ("", f" {verb}")), choose)
 
 
 class English:
-    """Number is asked for by `sg` and `pl`, which templates spell out themselves."""
+    """Number is asked for by `sg` and `pl`, which templates spell out; a verb after its subject agrees by itself."""
 
-    wraps: dict[str, Wrap] = {}
+    wraps: dict[str, Wrap] = {verb: agreeing(verb) for verb in _AGREEING}
 
     def verb(self, word: str, form: str) -> list[str]:
         """The spellings of a verb in a form."""

@@ -14,7 +14,7 @@ _ANGLE = re.compile(r"<([^<>]*)>")
 _QUOTED = re.compile(r'"([^"]*)"')
 _BRACKETS = (("【", "】"), ("「", "」"), ("《", "》"), ("『", "』"), ("〈", "〉"))
 _START = re.compile(r"(?:^|[.:;] |】 ?|•\s?|\n)([A-Z][\w'.!/-]*)")
-_SENTENCE = re.compile(r"(?:^|[.:;] |】 ?|- |\n)([A-Z][\w'/-]*)")
+_SENTENCE = re.compile(r"(?:^|[.:;] |[】》] ?|- |\n)([A-Z][\w'/-]*)")
 _QUOTED_SENTENCE = re.compile(r"「([A-Z][\w'/-]*)(?=[^「」]*[.:][^「」]*」)")
 _CLOSING = {"[": "]", "{": "}", "<": ">"}
 
