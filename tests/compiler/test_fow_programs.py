@@ -1,0 +1,220 @@
+"""Force of Will: what texts come to as programs, with words and names of our own, and that programs link."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulebound.compiler.compile import Compiler
+from rulebound.compiler.parts import Printed
+from rulebound.compiler.report import compile_list
+from rulebound.games.fow.r02_cards import pay
+from rulebound.games.fow.words import words
+from rulebound.kernel.link import link
+from rulebound.program.abilities import Ability, Event, PrintedCard
+from rulebound.program.amounts import Count, Times
+from rulebound.program.conditions import Exists, IfDone
+from rulebound.program.filters import Came, Cards, Compare, Host, It, Kind, Named, Subject, This, Trait
+from rulebound.program.ops import Change, Choose, Damage, Draw, Gain, Grant, If, May, Modes, Move, Pay, Put, Rest, When
+
+POOL = Path(__file__).parents[3] / "shared" / "cards" / "fow.en.dev.json"
+COMPILER = Compiler("fow", "en")
+RESONATOR = (Kind("resonator"),)
+ANY = Cards("any", ("field",), RESONATOR)
+
+
+def card(*text: str, kind: str = "Resonator") -> list[Printed]:
+    """The paragraphs of a card with this text, understood."""
+    made = COMPILER.card({"id": "x", "types": [kind], "text": list(text)})
+    for paragraph in made.paragraphs:
+        assert paragraph.whole, f"{paragraph.text}: {paragraph.refusal}"
+        assert paragraph.same, f"{paragraph.text} is printed {paragraph.printed}"
+    return [paragraph.program for paragraph in made.paragraphs]
+
+
+def ability(text: str, kind: str = "Resonator") -> Ability:
+    """The one ability of a paragraph."""
+    (made,) = card(text, kind=kind)
+    (one,) = made.abilities
+    return one
+
+
+def linked(id: str, kind: str, parts: list[Printed]) -> None:
+    """Links a card that is made of paragraphs."""
+    whole = PrintedCard(
+        id,
+        id,
+        kind,
+        keywords=tuple(dict.fromkeys(word for part in parts for word in part.keywords)),
+        abilities=tuple(one for part in parts for one in part.abilities),
+        names=tuple(name for part in parts for name in part.names),
+        attributes=tuple(one for part in parts for one in part.attributes),
+    )
+    link(words(), [whole])
+
+
+def test_keyword_abilities_stand_one_behind_another() -> None:
+    (made,) = card("[Flying] [Target Attack]")
+    assert made.keywords == ("flying", "precision")
+
+
+def test_words_that_only_explain_are_set_aside() -> None:
+    (made,) = card("[Flying] (This card cannot be blocked by J/resonators without [Flying].)")
+    assert made == Printed(("flying",))
+
+
+def test_other_words_in_round_brackets_refuse_the_card() -> None:
+    made = COMPILER.card({"id": "x", "types": ["Resonator"], "text": ["[Flying] (Unless it rains.)"]})
+    assert not made.whole
+
+
+def test_a_chant_does_its_text_with_targets_chosen_first() -> None:
+    it = Choose(ANY, 1, None, "it", target=True)
+    wanted = Ability("activated", (it, Move(It("it"), "graveyard", "top", "destroy"), Draw(1)), "chant")
+    assert ability("Destroy target resonator. Draw a card.", "Spell:Chant") == wanted
+
+
+def test_an_old_mark_before_a_text_says_nothing() -> None:
+    old = ability("[Activate] {R}: Draw a card.")
+    assert old == ability("{R}: Draw a card.")
+    assert old == Ability("activated", (Draw(1),), "activate", cost=(pay("fire"),))
+
+
+def test_enter_is_for_cards_from_the_hand_and_for_judgments() -> None:
+    assert ability("[Enter]: Draw a card.").when == Event("enters field", where=(Came("from hand"),))
+    assert ability("[Enter]: Draw a card.", "J-Ruler").when == Event("enters field", where=(Came("by judgment"),))
+    assert ability("When this card enters your field, draw a card.").when == Event("enters field")
+
+
+def test_a_continuous_text_lasts_while_its_card_is_there() -> None:
+    made = ability("Ash Guild resonators you control gain [+200/+0].")
+    mine = Cards("yours", ("field",), (Kind("resonator"), Trait("Ash Guild")))
+    assert made == Ability("permanent", (Change("atk", 200, mine, "while here"),))
+
+
+def test_so_much_for_each() -> None:
+    made = ability("This card gains [+100/+100] for each card in your hand.")
+    n = Times(100, Count(Cards("yours", ("hand",))))
+    assert made.body == (Change("atk", n, This(), "while here"), Change("def", n, This(), "while here"))
+
+
+def test_a_target_that_may_be_a_player() -> None:
+    made = ability("{R}, {Rest}: This card deals 200 damage to target player or resonator.")
+    assert made.cost == (pay("fire"), Rest(This()))
+    assert isinstance(made.body[0], Modes)
+    assert made.body[0].on_play
+    assert (Damage(200, side="theirs"),) in made.body[0].bodies
+
+
+def test_what_may_be_done_has_its_target_before() -> None:
+    made = ability("When this card enters your field, you may destroy target addition.")
+    first, second = made.body
+    assert isinstance(first, Choose)
+    assert first.target
+    assert second == May((Move(It("it"), "graveyard", "top", "destroy"),))
+
+
+def test_if_you_do_asks_about_what_came_before() -> None:
+    made = ability("When this card enters your field, you may pay {R}{R}. If you do, draw a card.")
+    assert made.body == (May((pay("fire", "fire"),)), When(IfDone()), Draw(1))
+
+
+def test_a_condition_before_other_sentences_is_for_its_own() -> None:
+    made = ability('Draw a card. If you control "Ember", you gain 200 life.', "Spell:Chant-Instant")
+    there = Exists(Cards("yours", ("field", "ruler area"), (Named("Ember"),)))
+    assert made.body == (Draw(1), If(there, (Gain("life", 200),)))
+
+
+def test_it_is_this_card_or_the_one_that_was_picked() -> None:
+    first = ability("Whenever this card attacks, it gains [+300/+0] until end of turn.")
+    assert first.body == (Change("atk", 300, This(), "turn"),)
+    second = ability("Rest target resonator. It gains [-400/-0] until end of turn.", "Spell:Chant")
+    assert second.body[2] == Change("atk", -400, It("it"), "turn")
+
+
+def test_the_card_of_an_event_is_spoken_of() -> None:
+    made = ability("When a resonator is put into a graveyard from your field, remove it from the game.")
+    assert made.when == Event("falls", own=False, where=RESONATOR, whose="yours")
+    assert made.body == (Move(Subject(), "removed", verb="remove"),)
+
+
+def test_an_addition_speaks_of_the_card_it_is_added_to() -> None:
+    made = ability("Added resonator gains [Flying].", "Addition:Resonator")
+    assert made == Ability("permanent", (Grant(Host(This()), keyword="flying", lasting="while here"),))
+
+
+def test_an_ability_in_quotation_marks_is_given_whole() -> None:
+    made = ability('Target resonator gains "{Rest}: Draw a card." until end of turn.', "Spell:Chant")
+    inner = Ability("activated", (Draw(1),), "activate", cost=(Rest(This()),))
+    assert made.body[1] == Grant(It("it"), ability=inner, lasting="turn")
+
+
+def test_awakening_pays_for_the_ability_behind_it() -> None:
+    (made,) = card("[Awakening] {W}: When this card enters your field, draw a card.")
+    paid, awakened = made.abilities
+    assert paid.when == "awakening"
+    assert awakened.condition is not None
+
+
+def test_will_of_one_kind_or_another_is_produced() -> None:
+    made = ability("{Rest}: Produce {W} or {B}.", "Special Magic Stone")
+    assert made == Ability(
+        "activated", (Modes(((Gain("light", 1),), (Gain("darkness", 1),))),), "will", cost=(Rest(This()),)
+    )
+
+
+def test_a_search_finds_a_card_of_the_deck() -> None:
+    text = "Search your main deck for a Moth resonator with total cost 2 or less, reveal it and put it into your hand."
+    made = ability(f"{text} Then shuffle your main deck.", "Spell:Chant")
+    wanted = Cards("yours", ("deck",), (Kind("resonator"), Compare("cost", "<=", 2), Trait("Moth")))
+    assert made.body[0] == Choose(wanted, 1, None, "it")
+
+
+def test_one_of_several_texts_is_chosen_on_play() -> None:
+    made = ability("Choose one - Draw a card; or you gain 200 life.", "Spell:Chant")
+    assert made.body == (Modes(((Draw(1),), (Gain("life", 200),)), 1, 1, on_play=True),)
+
+
+def test_counters_that_the_game_knows() -> None:
+    made = ability("When this card enters your field, put two magic counters on it.")
+    assert made.body == (Put(This(), "magic", 2),)
+
+
+def test_a_number_that_is_declared_is_paid() -> None:
+    made = ability("{X}, {Rest}: You gain 100 life for each card in your hand.")
+    assert isinstance(made.cost[0], Pay)
+
+
+def test_a_clause_more_or_less_is_another_program_or_none() -> None:
+    whole = ability("Destroy target resonator with total cost 2 or less.", "Spell:Chant")
+    less = ability("Destroy target resonator.", "Spell:Chant")
+    assert whole != less
+
+
+def test_our_own_texts_link() -> None:
+    texts = [
+        "[Swiftness] [First Strike]",
+        "{R}{1}, banish this card: This card deals 300 damage to target player or J/resonator.",
+        "When this card is put into a graveyard from your field, draw a card.",
+        "This card cannot be targeted by spells or abilities your opponent controls.",
+        "If this card would be destroyed, remove it from the game instead.",
+        "Prevent all damage that would be dealt to this card by fire resonators.",
+        "Whenever another Moth enters your field, this card gains [+100/+100] until end of turn.",
+        "As long as you control another Moth, this card gains [Flying].",
+        "[Incarnation] {R}, {R} or {B}",
+    ]
+    linked("own", "resonator", card(*texts))
+
+
+@pytest.mark.skipif(not POOL.is_file(), reason="the card pools are not here")
+def test_every_program_of_the_pool_links() -> None:
+    records: list[dict[str, Any]] = json.loads(POOL.read_text(encoding="utf-8"))
+    report = compile_list(records, "fow", "en")
+    for record, made in zip(records, report.cards, strict=True):
+        if made.whole:
+            kinds = {"Spell": "chant", "Addition": "addition", "Special Magic Stone": "magic stone"}
+            kind = record["types"][0].partition(":")[0]
+            linked(made.id, kinds.get(kind, kind.lower()), list(made.program))
