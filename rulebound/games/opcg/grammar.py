@@ -16,7 +16,20 @@ from rulebound.games.opcg.grammar_nouns import FUNCTIONS, Noun, kind_tests
 from rulebound.games.opcg.r08_texts import EVERYWHERE
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.conditions import AllOf, Compared, Condition, Matches, Negation
-from rulebound.program.ops import Body, May, Reveal, When
+from rulebound.program.ops import (
+    Allow,
+    Become,
+    Body,
+    Change,
+    Charge,
+    Forbid,
+    Grant,
+    Lose,
+    May,
+    Require,
+    Reveal,
+    When,
+)
 
 # The words that are written with a capital letter wherever they stand.
 CAPITALS: Final = frozenset(
@@ -26,6 +39,7 @@ CAPITALS: Final = frozenset(
     )
 )
 
+LASTING: Final = (Change, Become, Grant, Lose, Forbid, Allow, Require, Charge)
 ATTRIBUTES: Final = tuple((f"({mark})", f"〈{mark}〉") for mark in "斬打射特知?")
 
 SPELLINGS: Final = {
@@ -209,6 +223,8 @@ def permanents(steps: list[Step], conditions: tuple[Condition, ...], base: Abili
     """8-1-3-3-2 What goes on as long as its conditions are met, those of sentences before included (rulings X8)."""
     made: list[Ability] = []
     for found in steps:
+        if not all(isinstance(op, LASTING) for op in found.body):
+            raise Unlowered("what is done once, without a timing")
         if found.condition is not None:
             conditions += (found.condition,)
         condition = all_of(conditions)
