@@ -10,6 +10,8 @@ from collections import Counter, defaultdict
 from collections.abc import Callable
 from typing import Any
 
+from rulebound.compiler.normal.marks import plain_marks
+
 Pool = list[dict[str, Any]]
 
 
@@ -33,18 +35,42 @@ def aligned(pools: dict[str, Pool], fields: dict[str, tuple[str, ...]]) -> dict[
 
 
 def _teller(table: dict[tuple[str, str], str]) -> Callable[[str, str], str]:
-    return lambda category, word: table.get((category, word), word)
+    parts: dict[tuple[str, str], str] = {}
+
+    def tell(category: str, word: str) -> str:
+        whole = table.get((category, word))
+        if whole is not None:
+            return whole
+        if (category, word) not in parts:
+            images = [image for (kind, known), image in table.items() if kind == category and word in known]
+            parts[(category, word)] = in_common(images) or word
+        return parts[(category, word)]
+
+    return tell
+
+
+def in_common(words: list[str]) -> str:
+    """The longest part that words have in common: what a part of a word is in another language."""
+    if len(words) < 2:
+        return ""
+    shortest = min(words, key=len)
+    for length in range(len(shortest), 1, -1):
+        for start in range(len(shortest) - length + 1):
+            part = shortest[start : start + length].strip()
+            if len(part) > 1 and all(part in word for word in words):
+                return part
+    return ""
 
 
 def words_of(record: dict[str, Any], names: tuple[str, ...]) -> list[str]:
-    """The words in some fields of a record, in order."""
+    """The words in some fields of a record, in order, with their marks in one spelling."""
     found: list[str] = []
     for name in names:
         value = record.get(name)
         if isinstance(value, str):
-            found.append(value)
+            found.append(plain_marks(value))
         elif isinstance(value, list):
-            found.extend(str(word) for word in value)
+            found.extend(plain_marks(str(word)) for word in value)
     return found
 
 

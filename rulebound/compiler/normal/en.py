@@ -26,7 +26,7 @@ def normal(text: str, spelling: Spelling) -> str:
     text = _SQUARE.sub(lambda m: f"【{m[1]}】" if is_keyword(m[1], spelling) else f"「{m[1]}」", text)
     text = _CURLY.sub(r"《\1》", text)
     text = _ANGLE.sub(r"〈\1〉", text)
-    text = _QUOTED.sub(r"『\1』", text)
+    text = _QUOTED.sub(lambda m: m[0] if is_quoted(m) else f"『{m[1]}』", text)
     text = re.sub(r"[ \t]+", " ", text).strip()
     return _START.sub(lambda m: m[0] if is_quoted(m) else m[0][: len(m[0]) - len(m[1])] + lowered(m[1], spelling), text)
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from rulebound.compiler.lower import Function, Lowering, Picked, Unlowered, flat, operation
+from rulebound.compiler.lower import Function, Lowering, Picked, Slots, Unlowered, flat, operation
 from rulebound.games.opcg.r02_cards import HAVE
 from rulebound.program import ops
 from rulebound.program.amounts import Amount, Count, Noted, Times, Total, ValueOf
@@ -17,6 +17,7 @@ from rulebound.program.ops import (
     Choose,
     Declare,
     Each,
+    Forbid,
     Keep,
     Look,
     Lose,
@@ -25,6 +26,7 @@ from rulebound.program.ops import (
     Repeat,
     Rest,
     Reveal,
+    Together,
     Transfer,
 )
 
@@ -251,6 +253,72 @@ def timing_negated(lowering: Lowering, side: Any, tag: Any, lasting: Any) -> Bod
     return tuple(Lose(Cards(side, FIELD), timing=name, lasting=lasting) for name in timings_of(tag))
 
 
+def of_same_side(lowering: Lowering, first: Picked, second: Picked) -> Picked:
+    """Whose cards the second of two are, where that is said of the first alone."""
+    side = side_of(first)
+    if side == "any" or side_of(second) != "any":
+        return second
+    if second.ops:
+        made = tuple(on_side(op, side) for op in second.ops)
+        return Picked(made, second.what)
+    if isinstance(second.what, All):
+        return Picked((), All(replace(second.what.cards, side=side)))
+    return Picked((), replace(second.what, side=side)) if isinstance(second.what, Cards) else second
+
+
+def on_side(op: Any, side: Any) -> Any:
+    """A choice among the cards of a side."""
+    return replace(op, cards=replace(op.cards, side=side)) if isinstance(op, Choose) else op
+
+
+def side_of(picked: Picked) -> str:
+    """Whose cards are picked."""
+    cards = picked.what.cards if isinstance(picked.what, All) else picked.what
+    for op in picked.ops:
+        if isinstance(op, Choose):
+            cards = op.cards
+    return cards.side if isinstance(cards, Cards) else "any"
+
+
+def this_in_trash(lowering: Lowering) -> Body:
+    """10-2-17-2 The card of the text as it lies in the trash."""
+    mine = All(Cards("yours", ("trash",), (Is(It("gone")),)))
+    return (Keep(This(), "gone", moved=True), Keep(mine, "gone"))
+
+
+def in_either_order(lowering: Lowering, first: Picked, second: Picked, zone: str, at: Any) -> Body:
+    """Two cards go to one place, in an order that the player says."""
+    before = (*first.before(), *second.before())
+    one, two = Move(first.what, zone, at), Move(second.what, zone, at)
+    return (*before, Modes(((one, two), (two, one))))
+
+
+@dataclass(frozen=True, slots=True)
+class DifferentNames:
+    """Said of several cards: no two have the same name."""
+
+
+def different_names(lowering: Lowering) -> Any:
+    """Said of several cards: no two have the same name."""
+    return DifferentNames()
+
+
+def opponent_does_both(lowering: Lowering, slots: Slots) -> Body:
+    """The opponent carries two instructions out."""
+    before, lowering.text.actor = lowering.text.actor, "theirs"
+    body: Body = slots["a"] + slots["b"]
+    lowering.text.actor = before
+    return body
+
+
+def hold_cards_or_don(lowering: Lowering, n: Amount, cards: Cards, side: Any) -> Body:
+    """Up to so many stay rested in the next Refresh Phase, each of them a card or a DON!!."""
+    name = lowering.store()
+    freeze = Forbid("refresh", It(name), lasting="their next turn ends")
+    ways: tuple[Body, ...] = ((Choose(cards, 1, None, name), freeze), (Transfer(1, "rested", "held", side),))
+    return (Repeat(n, (Modes(ways, at_least=0),)),)
+
+
 def do(lowering: Lowering, op: str, picked: Picked, *more: Any, **named: Any) -> Body:
     """An operation of the effect language on what was picked."""
     made = operation(getattr(ops, op))
@@ -285,6 +353,10 @@ def hand_of(lowering: Lowering, side: str, n: Amount, at_least: Amount | None = 
 
 def picked_in(lowering: Lowering, n: Amount, what: Thing, where: tuple[Any, Any], up_to: bool = False) -> Picked:
     """Cards out of an area off the field."""
+    if DifferentNames() in what.tests:
+        rest = tuple(test for test in what.tests if test != DifferentNames())
+        cards = lying_in(lowering, where, replace(what, tests=rest))
+        return lowering.choose(cards, n, 0 if up_to else None, together=Together(different=True))
     cards = lying_in(lowering, where, what)
     if where[1] == "hand":
         return hand_of(lowering, where[0], n, 0 if up_to else None, cards)
@@ -443,5 +515,11 @@ FUNCTIONS: Final[dict[str, Function]] = {
     "power_of": power_of,
     "cards_or_don": cards_or_don,
     "timing_negated": timing_negated,
+    "of_same_side": of_same_side,
+    "this_in_trash": this_in_trash,
+    "in_either_order": in_either_order,
+    "different_names": different_names,
+    "opponent_does_both": opponent_does_both,
+    "hold_cards_or_don": hold_cards_or_don,
     "seen": seen,
 }
