@@ -8,7 +8,7 @@ from rulebound.games.fow.r10_game_actions import deal, destroy_it, draw_cards, p
 from rulebound.program.abilities import Event, PrintedCard
 from rulebound.program.amounts import Count, ValueOf
 from rulebound.program.conditions import Compared
-from rulebound.program.filters import All, Cards, Colour, Compare, It, Kind, Marked, Other, Subject, This
+from rulebound.program.filters import All, Cards, Colour, Compare, It, Kind, Marked, Other, Rested, Subject, This
 from rulebound.program.ops import Gain, Grant, Lose, Move, Remove
 from tests.forceofwill import BATTLE, Activate, Reveal, card, chant, duel, regalia, resonator, side
 from tests.scenario import DECLINE, PASS, Trigger
@@ -293,6 +293,24 @@ def test_a_state_triggers_once_until_what_it_set_off_is_done() -> None:
     t.card("Urn", mana=1)
     t.me.shows(deck=4)
     t.is_quiet()
+
+
+def test_headless_a_state_is_seen_where_nobody_could_act() -> None:
+    """fow-6.0 906.9, 502.4"""
+    hand = Cards("yours", ("hand",))
+    bell = regalia(
+        "Bell",
+        whenever_so(
+            Compared(Count(hand), ">=", 1),
+            put_counter(All(Cards("yours", ("field",), (Rested(),))), "mana"),
+            Move(All(hand), "deck", "bottom"),
+        ),
+    )
+    t = duel(you=side(field=[card(bell, rested=True)]))
+    t.s.skip_forced = True
+    t.me.passes()
+    t.card("Bell", mana=1, rested=False)  # it rang in the draw phase, and recovered afterwards
+    t.you.is_offered(BATTLE, PASS)
 
 
 def test_what_has_triggered_is_carried_out_wherever_its_card_has_gone() -> None:

@@ -194,9 +194,10 @@ OFFER: Final = 5
 
 def open_window(s: State) -> int:
     """601.1 A priority process begins with the active player; headless, one in which nobody can act is skipped."""
-    if s.skip_forced and len(s.pending) == 0 and not is_due(s) and len(s.items) == 0:
-        if not r07_actions.could_act(s, 0) and not r07_actions.could_act(s, 1):
-            return GO
+    if s.skip_forced and len(s.items) == 0 and len(s.pending) == 0 and not is_due(s):
+        if not r09_abilities.states_trigger(s):
+            if not r07_actions.could_act(s, 0) and not r07_actions.could_act(s, 1):
+                return GO
     return s.push(Priority([0, s.active, 0, 0]))
 
 
