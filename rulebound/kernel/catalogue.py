@@ -220,6 +220,7 @@ class Card:
         self.own_mask = 0  # events that this card's own automatic abilities wait for
         self.stands = False  # has abilities that are entered in the standing table
         self.windows = 0  # windows in which it has an activated ability
+        self.used_in = 0  # kinds of zone in which one of those works
         self.refused = False  # holds text that was not understood
 
 

@@ -139,6 +139,7 @@ class Linker:
                     card.stands = True
                 if linked.window >= 0:
                     card.windows |= 1 << linked.window
+                    card.used_in |= linked.zones
 
     def card_number(self, id: str) -> int:
         """The number of a card by its id."""

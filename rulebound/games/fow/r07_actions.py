@@ -138,12 +138,16 @@ def offer_abilities(s: State, who: int, main: bool, purse: r10_game_actions.Purs
     for kind in (w.FIELD, w.RULER_AREA, w.REMOVED, w.HAND, w.GRAVEYARD, w.STANDBY):  # 902.2, 1119.2a
         here = bit(kind)
         for row in s.zones[kind * SEATS + who]:  # 105.3b
-            if not granted and cards[s.printed[row]].windows & USED == 0:
+            card = cards[s.printed[row]]
+            if not granted and (card.windows & USED == 0 or card.used_in & here == 0):
                 continue
-            abilities = triggers.abilities_of(s, row)
+            abilities = triggers.abilities_of(s, row) if granted else card.abilities
+            rested = s.rested(row)
             for i in range(len(abilities)):
                 a = abilities[i]
                 if a.sort != ACTIVATED or a.zones & here == 0:
+                    continue
+                if rested and r09_abilities.gist(s, a) & r09_abilities.RESTS_ANYHOW:
                     continue
                 if k < len(purse.rows) and purse.rows[k] == row and purse.uses[k] == i:
                     options.append(pack(w.O_WILL, row, i))

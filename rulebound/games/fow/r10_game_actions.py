@@ -72,9 +72,10 @@ def purse_of(s: State, who: int, without: list[int]) -> Purse:
     granted = s.present & (1 << GRANTED) != 0
     for zone in (w.FIELD, w.RULER_AREA, w.REMOVED):  # 1119.2a
         for row in s.zones[zone * SEATS + who]:
-            if granted or cards[s.printed[row]].windows & (1 << w.W_WILL):
+            card = cards[s.printed[row]]
+            if granted or card.windows & (1 << w.W_WILL):
                 if len(without) == 0 or row not in without:
-                    add_sources(s, out, row, who)
+                    add_sources(s, out, triggers.abilities_of(s, row) if granted else card.abilities, row, who)
     return out
 
 
@@ -97,15 +98,15 @@ def has_source(s: State, who: int) -> bool:
     granted = s.present & (1 << GRANTED) != 0
     for zone in (w.FIELD, w.RULER_AREA, w.REMOVED):
         for row in s.zones[zone * SEATS + who]:
-            if granted or cards[s.printed[row]].windows & (1 << w.W_WILL):
-                if source_of(s, triggers.abilities_of(s, row), row, who) >= 0:
+            card = cards[s.printed[row]]
+            if granted or card.windows & (1 << w.W_WILL):
+                if source_of(s, triggers.abilities_of(s, row) if granted else card.abilities, row, who) >= 0:
                     return True
     return False
 
 
-def add_sources(s: State, out: Purse, row: int, who: int) -> None:
+def add_sources(s: State, out: Purse, abilities: list[Ability], row: int, who: int) -> None:
     """907.1 Adds the first will ability of a card that is sure to give will; the others are not counted on."""
-    abilities = triggers.abilities_of(s, row)
     i = source_of(s, abilities, row, who)
     if i >= 0:
         produced = produces(s, abilities[i])
@@ -121,7 +122,10 @@ def source_of(s: State, abilities: list[Ability], row: int, who: int) -> int:
     rested = s.rested(row)
     for i in range(len(abilities)):
         a = abilities[i]
-        if a.window != w.W_WILL or produces(s, a) == 0 or (rested and r09_abilities.rests_itself(s, a)):
+        if a.window != w.W_WILL:
+            continue
+        known = r09_abilities.gist(s, a)
+        if known >> r09_abilities.PRODUCES == 0 or (rested and known & r09_abilities.RESTS):
             continue
         if r09_abilities.may_use(s, row, i, a, who, False) == 0:
             return i
