@@ -15,7 +15,8 @@ from rulebound.compiler.parts import Printed
 from rulebound.games.opcg.grammar_nouns import FUNCTIONS, Noun, kind_tests
 from rulebound.games.opcg.r08_texts import EVERYWHERE
 from rulebound.program.abilities import Ability, Event
-from rulebound.program.conditions import AllOf, Compared, Condition, Matches, Negation
+from rulebound.program.conditions import AllOf, Compared, Condition, Exists, Matches, Negation
+from rulebound.program.filters import Cards, Either, Is, Role
 from rulebound.program.ops import (
     Allow,
     Become,
@@ -314,6 +315,18 @@ def event(lowering: Lowering, name: Any, condition: Condition | None = None, **m
     return Timing(Event(name, own=False, **more), condition)
 
 
+def fought(lowering: Lowering, tests: Any, kind: Noun) -> Cards:
+    """7-1-5-2 The opponent's card in the battle that this card was in."""
+    part = Either((Is(Role("attacker")), Is(Role("attacked"))))
+    cards: Cards = FUNCTIONS["found"](lowering, "theirs", tests, kind)
+    return replace(cards, where=(*cards.where, part))
+
+
+def event_with(lowering: Lowering, name: str, to: Whom, other: Cards) -> Timing:
+    """Something that happens to a card while there is another."""
+    return replace(happens(lowering, name, to), condition=Exists(other))
+
+
 def show(lowering: Lowering, what: Any) -> Body:
     """Cards are shown to everybody, and are what the text refers to next."""
     before: Body = what.before() if isinstance(what, Picked) else ()
@@ -390,6 +403,8 @@ GRAMMAR: Final = Grammar(
         "happens": happens,
         "leaves": leaves,
         "event": event,
+        "fought": fought,
+        "event_with": event_with,
         "show": show,
         "compared": compared,
         "joined": joined,
