@@ -88,6 +88,7 @@ def test_with_swiftness_it_attacks_or_rests_for_its_ability() -> None:
 
 def test_after_a_call_judgment_needs_a_ruler_that_was_recovered() -> None:
     """fow-6.0 705.1, 709.1"""
+    # FW-28: judgment after a call, but never a call after judgment.
     # check 3
     t = duel(me=side(ruler=KING, stones=[FIRE], hand=[RISE], fire=1), cards=[crowned()])
     t.me.calls("King")

@@ -256,6 +256,7 @@ def test_who_brings_a_card_owns_it() -> None:
 
 def test_you_are_the_controller_of_the_card_that_says_so() -> None:
     """fow 105.3, 105.3a, 313.2"""
+    # FW-33: in a playground who has it, elsewhere the owner.
     leaves = Ability("automatic", (Draw(1),), Event("leaves field", own=False, whose="yours"))
     shed = Ability("automatic", (life(100),), Event("discard", own=False, whose="yours"))
     mine, yours = resonator("My Witness", 1, 500, leaves, shed), resonator("Your Witness", 1, 500, leaves, shed)

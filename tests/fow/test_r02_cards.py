@@ -76,6 +76,7 @@ def picks(meant: Cards, me: Side) -> list[Offer]:
 
 def test_there_are_seven_types() -> None:
     """fow 201.2"""
+    # FW-03: both words for a regalia mean the one type.
     kinds = ["ruler", "j-ruler", "magic stone", "resonator", "chant", "addition", "regalia"]
     game = with_cards("fow", [PrintedCard(slug(f"a {kind}"), f"A {kind}", kind) for kind in kinds])
     assert game.words.kinds == kinds
@@ -175,6 +176,7 @@ def test_a_name_is_the_whole_name() -> None:
 
 def test_a_name_that_contains_words_is_satisfied_by_a_part() -> None:
     """fow 202.3a, 202.3a.ex2"""
+    # FW-26: the two spellings of the example are one name.
     pair = resonator("Ansel and Greta", 300, 300)
     ansel = resonator("Ansel", 200, 200)
     both = [Pick("Ansel and Greta"), Pick("Ansel")]
@@ -256,6 +258,7 @@ def test_a_stroke_separates_races() -> None:
 
 def test_a_race_means_cards_in_the_playground_unless_an_area_is_named() -> None:
     """fow 205.4"""
+    # FW-04: the field or the ruler area.
     elf, old = resonator("Elf", 300, 300, traits=("Elf",)), resonator("Old Elf", 300, 300, traits=("Elf",))
     queen = cards.ruler("queen", "Queen", ("wind",), "", traits=("Elf",))
     board = side(field=[elf, PAGE], graveyard=[old], ruler=queen)

@@ -433,6 +433,7 @@ def test_the_chase_is_open_and_its_last_card_resolves_first() -> None:
 
 def test_a_card_on_the_chase_is_a_spell_and_an_ability_is_not() -> None:
     """fow 312.3"""
+    # NEW-10: every card on the chase is a spell.
     swift = resonator("Swift", 100, 100, keywords=("quickcast",))
     lamp = regalia("Lamp", activate(Draw(1)))
     for what, offered in (
@@ -536,6 +537,7 @@ def test_resonators_additions_and_regalia_go_neither_to_the_stone_deck_nor_the_r
 @pytest.mark.parametrize("to", AREAS)
 def test_a_chant_goes_to_the_graveyard_instead_of_the_playground_and_the_stone_deck(to: str) -> None:
     """fow 314.4"""
+    # FW-06: the old name for a chant.
     found = goes(Cards("yours", ("hand",), (NamePart("Bolt"),)), to, side(hand=[BOLT], ruler="Seer"))
     there = "graveyard" if to in ("stone deck", "field", "ruler area") else to
     assert found == {**only(**{there: ["Bolt"]}), "ruler area": ["Seer"]}

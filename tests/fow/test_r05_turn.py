@@ -335,6 +335,7 @@ def test_will_lasts_until_the_end_phase() -> None:
 
 def test_the_active_player_discards_down_to_seven_cards() -> None:
     """fow 505.5d, 306.3"""
+    # FW-23: of their own choice.
     names = [f"Leaf {n}" for n in range(9)]
     leaves = [resonator(name, 100, 100) for name in names]
     t = duel(me=side(hand=leaves), you=side(hand=leaves))

@@ -237,6 +237,7 @@ def test_a_will_ability_is_carried_out_at_once() -> None:
 
 def test_calling_rests_the_ruler_and_puts_the_top_stone_into_the_field() -> None:
     """fow-6.0 709.1"""
+    # FW-09: at once, without the chase.
     t = duel(me=side(stones=[FIRE, WATER]))
     t.me.is_offered(Call("Seer"), BATTLE, PASS)
     t.me.calls("Seer")

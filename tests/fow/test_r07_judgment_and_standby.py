@@ -137,6 +137,7 @@ def test_a_ruler_that_has_lost_judgment_before_it_resolves_stays() -> None:
 
 def test_a_judgment_on_the_chase_is_neither_spell_nor_ability() -> None:
     """fow-6.0 705.2d"""
+    # FW-29: a third kind of thing on the chase.
     hush = quick("Hush", target(Cards("any", ("chase",), (Chased("spell"),))), Cancel(It()))
     quell = quick("Quell", target(Cards("any", ("chase",), (Chased("ability"),))), Cancel(It()))
     king = ruler("King", judgment("fire"), activate(Draw(1), rest=True), back="crowned")

@@ -121,6 +121,7 @@ def test_nobody_has_to_reveal_a_card() -> None:
 
 def test_it_is_not_played_at_will() -> None:
     """fow-6.0 708.1, 708.2"""
+    # FW-07: 604.1b means those without a condition.
     t = duel(me=side(hand=[SNARE], standby=[DIRGE], fire=2))
     t.me.is_offered(Standby("Snare"), BATTLE, PASS)
     t.me.is_refused("Snare", "play", "fow-6.0:708.2")
@@ -182,6 +183,7 @@ def test_it_is_played_as_a_spell_where_automatic_abilities_are() -> None:
 
 def test_a_card_triggers_for_one_of_several_events() -> None:
     """fow-6.0 708.2b"""
+    # FW-10: 708.2b stands without a 708.2a.
     t = duel(me=side(hand=[FLOOD], field=[HOUND]), you=side(hand=[DIRGE], field=[OX]))
     t.me.plays("Flood")
     t.both_pass()
@@ -390,6 +392,7 @@ def test_from_the_hand_both_costs_are_paid_at_any_time_with_priority() -> None:
 
 def test_from_standby_only_the_cost_before_the_colon_is_paid() -> None:
     """fow-6.0 708.4"""
+    # NEW-11: no magic stones are asked for beside that.
     t = duel(me=side(field=[OX]), you=side(standby=[BACKDRAFT], hand=[HOUND], water=1))
     t.me.passes()
     t.you.is_offered(Play("Backdraft", FREELY), PASS)

@@ -174,6 +174,7 @@ def test_the_player_who_is_attacked_loses_life_and_strikes_nobody() -> None:
 
 def test_an_attacked_resonator_that_is_gone_takes_no_damage_and_nobody_else_does() -> None:
     """fow-6.0 806.2b"""
+    # FW-21: and to nobody if that is gone.
     t = duel(me=side(field=[HOUND]), you=side(field=[card(OX, rested=True)], hand=[RETURN]))
     t.me.attacks("Hound", "Ox")
     t.me.passes()

@@ -243,6 +243,7 @@ def test_an_ability_that_says_so_is_valid_elsewhere() -> None:
 
 def test_a_base_ability_is_valid_in_every_area() -> None:
     """fow-6.0 904.2"""
+    # FW-27: what is listed beside types and attributes is the trait.
     swarm = resonator(
         "Swarm", 0, 300, defines("atk", Times(200, Count(Cards("yours", ("field",), (Kind("magic stone"),)))))
     )

@@ -300,6 +300,7 @@ def test_costs_of_abilities_are_raised_and_lowered_too() -> None:
 
 def test_what_does_not_concern_an_illegal_target_is_carried_out() -> None:
     """fow-6.0 903.3, 903.3a"""
+    # FW-30: with all its targets gone a text is still carried out.
     bolt = quick("Bolt", target(ANY), deal(400, It()), draw_cards(1))
     save = quick("Save", target(ANY), Move(It(), "hand", verb="return"))
     t = duel(me=side(hand=[bolt], fire=1), you=side(field=[GUARD], hand=[save], fire=1))

@@ -57,6 +57,7 @@ def test_what_is_replaced_has_not_happened() -> None:
 
 def test_the_controller_of_the_card_concerned_chooses_among_replacements() -> None:
     """fow-6.0 910.2"""
+    # FW-20: the player affected, or who controls the card affected.
     fallen = Event("destroy", own=False, where=(Kind("resonator"),))
     crypt = regalia("Crypt", instead(fallen, Move(Subject(), "removed", verb="remove")))
     nest = regalia("Nest", instead(fallen, Move(Subject(), "hand", verb="return")))

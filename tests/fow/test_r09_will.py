@@ -199,6 +199,7 @@ def test_the_will_of_the_moon_has_a_property_and_no_attribute() -> None:
 
 def test_a_moon_is_paid_with_the_will_of_the_moon_alone() -> None:
     """fow-6.0 1003.6, 907.6b"""
+    # FW-36: the symbol that was lost is the moon's.
     shrine = regalia("Shrine", activate(Draw(1), cost=(pay("moon", 1),)))
     t = duel(me=side(field=[shrine], light=2))
     t.me.is_offered(BATTLE, PASS)

@@ -224,6 +224,7 @@ def test_to_rest_and_to_recover() -> None:
 
 def test_the_rest_symbol_rests_this_recovered_card() -> None:
     """fow-6.0 1013.2"""
+    # FW-36: the symbol that was lost is that of resting.
     fork = regalia("Fork", activate(Gain("life", 100), rest=True))
     t = duel(me=side(field=[fork, card(fork, rested=True)]))
     t.me.is_offered(Activate("Fork"), BATTLE, PASS)
@@ -323,6 +324,7 @@ def test_to_trigger_an_activate_ability_is_to_play_it() -> None:
 
 def test_to_call_is_to_call_a_magic_stone() -> None:
     """fow-6.0 1016.1"""
+    # FW-15: of two actions with one title this is the call.
     herald = regalia("Herald", is_called(Gain("life", 100)))
     lift = chant("Lift", text(Move(All(Cards("yours", ("graveyard",), (Kind("magic stone"),))), "field")))
     t = duel(me=side(hand=[lift], field=[herald], stones=[FIRE], graveyard=[FIRE], fire=1))
@@ -447,6 +449,7 @@ CROWNED = j_ruler("Crowned King", 900, 900, front="king")
 
 def test_counters_stay_within_the_playground_and_go_with_every_other_move() -> None:
     """fow-6.0 1022.3"""
+    # NEW-2: the printed sentence has lost its negation.
     # The printed sentence has it the other way round (fow-check FW-17).
     for profile, left in (("fow", 2), ("fow-6.0-literal", 0)):
         t = duel(profile, me=side(ruler=card(KING, marks={"magic": 2})), cards=[CROWNED])

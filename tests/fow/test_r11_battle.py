@@ -108,6 +108,7 @@ def test_piercing_damage_goes_to_the_card_that_was_attacked() -> None:
 
 def test_two_pierces_are_one() -> None:
     """fow-6.0 1103#2"""
+    # FW-02: the two rules with the numbers of other keywords are 1102.3 and 1102.4, of [Pierce].
     whet = chant("Whet", text(target(ANY), Grant(It(), keyword="pierce")))
     lance = resonator("Lance", 800, 500, keywords=("pierce",))
     t = duel(me=side(field=[lance], hand=[whet], fire=1), you=side(field=[resonator("Wall", 100, 500)]))
@@ -186,6 +187,7 @@ def test_an_attacker_with_first_strike_deals_its_damage_before_the_blocker() -> 
 
 def test_a_blocker_has_nothing_of_first_strike() -> None:
     """fow-6.0 1104.2"""
+    # FW-22: only an attacker strikes first.
     # Interaction 25.
     fencer = resonator("Fencer", 500, 500, keywords=("first strike",))
     t = duel(me=side(field=[resonator("Ox", 500, 500)]), you=side(field=[fencer]))
@@ -249,6 +251,7 @@ def test_an_exploding_card_that_fell_in_the_battle_still_takes_the_other_along()
 @pytest.mark.parametrize(("profile", "lost"), [("fow", False), ("fow-6.0-literal", True)])
 def test_battle_damage_to_a_player_explodes_nothing_but_as_printed_the_card_itself(profile: str, lost: bool) -> None:
     """fow-6.0 1105.2"""
+    # FW-31: battle damage to a resonator alone; as printed any.
     keg = resonator("Keg", 100, 900, keywords=("explode",))
     t = duel(profile, me=side(field=[keg]))
     t.me.attacks("Keg")

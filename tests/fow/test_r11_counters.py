@@ -125,6 +125,7 @@ DUKE = ruler("Duke", energize("fire-coin"))
 
 def test_who_does_not_begin_starts_with_a_will_coin_without_a_type_in_the_removed_area() -> None:
     """fow-6.0 1119.1, 1119.2"""
+    # FW-24: no type, and controlled by who has it.
     t = set_up("Duke", "Duke", DUKE, COIN)
     t.me.shows(removed=[])
     t.you.shows(removed=["Will Coin"])
@@ -137,6 +138,7 @@ def test_who_does_not_begin_starts_with_a_will_coin_without_a_type_in_the_remove
 @pytest.mark.parametrize(("profile", "drawn"), [("fow", 0), ("fow-6.0-literal", 1)])
 def test_a_will_coin_is_erased_for_its_will_and_as_printed_banished(profile: str, drawn: int) -> None:
     """fow-6.0 1119.2, 1119.2a"""
+    # FW-24: erased, which is not banished.
     mourner = Ability("automatic", (Draw(1),), Event("banish", own=False, whose="yours"))
     urn = regalia("Urn", mourner)
     ox = resonator("Ox", 300, 300, cost=("fire",))

@@ -231,6 +231,7 @@ def test_a_banishing_that_leaves_nothing_for_the_second_attribute_is_taken_back(
 
 def test_quickcast_cards_are_played_whenever_their_player_has_priority() -> None:
     """fow-6.0 1111.1, 1111.2"""
+    # FW-07: a keyword adds to what 604.1 lists.
     dart = chant("Dart", text(Gain("life", 100)), keywords=("quickcast",))
     slow = chant("Slow", text(Gain("life", 100)))
     newt = resonator("Newt", 100, 100, keywords=("quickcast",))
@@ -385,6 +386,7 @@ LURKER = resonator("Lurker", 500, 500, stealth(CAME), cost=("fire", 4))
 @pytest.mark.parametrize("fresh", [False, True])
 def test_a_card_with_stealth_is_played_from_standby_without_its_cost_even_in_the_same_turn(fresh: bool) -> None:
     """fow-6.0 1114.1, 1114.2, 1114.3"""
+    # FW-11: the ban of the first turn is for [Trigger] alone.
     # Interaction 33.
     newt = resonator("Newt", 100, 100, keywords=("quickcast",))
     t = duel(me=side(standby=[card(LURKER, fresh=fresh)]), you=side(hand=[newt], fire=1))
@@ -416,6 +418,7 @@ HYMN = chant("Hymn", text(Gain("life", 100)), keywords=("remnant",))
 
 def test_a_card_with_remnant_is_played_from_the_graveyard_and_then_removed() -> None:
     """fow-6.0 1115.1, 1115.2"""
+    # FW-01: the rule that names [Stealth] here is about [Remnant].
     t = duel(me=side(hand=[HYMN], fire=2))
     t.me.plays("Hymn")
     t.both_pass()
@@ -431,6 +434,7 @@ def test_a_card_with_remnant_is_played_from_the_graveyard_and_then_removed() -> 
 @pytest.mark.parametrize("zone", ["graveyard", "hand"])
 def test_a_cancelled_card_with_remnant_is_removed_only_if_it_came_from_the_graveyard(zone: str) -> None:
     """fow-6.0 1115.2"""
+    # NEW-3: the removal is for a card that was played so.
     # Interaction 34.
     me = side(graveyard=[HYMN], fire=1) if zone == "graveyard" else side(hand=[HYMN], fire=1)
     t = duel(me=me, you=side(hand=[DENY], fire=1))

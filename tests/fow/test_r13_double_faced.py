@@ -99,6 +99,7 @@ def test_elsewhere_than_on_the_field_and_the_chase_only_the_past_side_counts() -
 
 def test_from_field_to_field_a_card_keeps_the_side_that_is_up() -> None:
     """fow-6.0 1302.3a"""
+    # FW-35: from field to field alone.
     tempt = chant("Tempt", text(target(Cards("theirs", ("field",))), take_control(It())))
     t = duel(me=side(hand=[FLIP, tempt], fire=2), you=side(field=[BUD]), cards=[BLOSSOM])
     t.me.plays("Flip", targets=["Bud"])

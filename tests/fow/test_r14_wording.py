@@ -207,6 +207,7 @@ def test_the_battle_phase_is_a_battle() -> None:
 @pytest.mark.parametrize(("end", "phase"), [("beginning", "beginning of battle"), ("end", "end of battle")])
 def test_the_beginning_and_the_end_of_the_battle_phase_are_those_of_a_battle(end: str, phase: str) -> None:
     """fow-6.0 1410.1a"""
+    # FW-19: there is no battle phase.
     drum = regalia("Drum", whenever(at_battle_phase(end), Gain("life", 100)))
     t = duel(me=side(field=[drum, OX]))
     t.me.does(BATTLE)
@@ -273,6 +274,7 @@ def test_enter_of_any_other_card_is_for_playing_it_from_the_hand(how: str) -> No
 
 def test_to_summon_is_to_put_a_card_on_the_chase_and_summoned_is_what_came_from_there() -> None:
     """fow-6.0 1412.2"""
+    # FW-14: onto the chase as a spell, as 1006.1 has it.
     gate = chant("Gate", text(Choose(HAND), summon(It())))
     shove = chant("Shove", text(Choose(HAND), Move(It(), "field")))
     herald = regalia("Herald", whenever(summoned(), Gain("life", 100)))

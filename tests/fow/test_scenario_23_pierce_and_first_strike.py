@@ -67,6 +67,7 @@ def test_all_of_it_is_battle_damage_of_the_attacker() -> None:
 
 def test_a_blocker_removed_before_the_damage_stops_nothing() -> None:
     """fow-6.0 804.4a, 806.2b"""
+    # FW-21: the damage goes to what was attacked.
     for ram in (RAM, resonator("Ram", 800, 800)):
         t = duel(me=side(field=[ram]), you=side(field=[WALL], hand=[RETURN]))
         t.me.attacks("Ram")
