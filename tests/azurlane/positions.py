@@ -8,14 +8,12 @@ from rulebound.games.azurlane import words as w
 from rulebound.games.azurlane.r03_terms import Damage, Paying
 from rulebound.games.azurlane.r04_zones import Deploying
 from rulebound.games.azurlane.r05_battle import Battle
-from rulebound.kernel import effects, legality, queries, values
+from rulebound.kernel import effects, legality, values
 from rulebound.kernel.catalogue import ACTIVATED, Ability
-from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import NUMBER, PASS, VEILED, Pick, Secret, pack
 from rulebound.kernel.effects import Effect
-from rulebound.kernel.operations import codes
 from rulebound.kernel.state import SEATS, Frame, State
-from tests.properties.positions import Position, abilities, has, is_kind
+from tests.properties.positions import Position, abilities, context, has, is_kind, may_begin, places_for
 
 POSITIONS: Final = [
     Position("azurlane", 17, 78),
@@ -100,17 +98,7 @@ class Judge:
             taken = [s.place(row) for row in range(len(s.card)) if stands(s, row, asker.who) and is_flag(s, row)]
             return [place for place in range(w.PLACES) if place not in taken]
         assert isinstance(asker, Effect)
-        seat = asker.c.who
-        op, what, swaps, side, _ = s.g.catalogue.code[asker.pc : asker.pc + codes.WIDTH]
-        if op == codes.OP_MAKE:
-            seat = queries.seat_of(side, seat)
-        elif op == codes.OP_SHIFT:
-            row = queries.still_here(s, queries.referred(s, s.g.catalogue.nodes[what], asker.c))[0]
-            seat = s.controller(row)
-            if swaps == 1:
-                return [place for place in range(w.PLACES) if place != s.place(row)]
-        taken = [s.place(row) for row in range(len(s.card)) if s.zone[row] == w.FIELD * SEATS + seat]
-        return [place for place in range(w.PLACES) if place not in taken]
+        return places_for(s, asker, w.FIELD)
 
     def main(self, s: State) -> list[int]:
         """Using, activating, retrofitting, ending: each tried with every card (503.1)."""
@@ -221,16 +209,9 @@ def may_activate(s: State, row: int, i: int, a: Ability, who: int, window: int) 
     """In its window and zone, valid, not used up, under its condition and with its cost (304.3)."""
     if a.sort != ACTIVATED or a.window != window or s.zone[row] < 0 or not a.zones >> (s.zone[row] >> 1) & 1:
         return False
-    own = i < len(s.g.catalogue.cards[s.printed[row]].abilities)
-    s.sheets = []
-    if own and values.sheet(s, row).silent:
+    if not may_begin(s, row, i, a, who) or not may(s, w.ACT_ACTIVATE, who, row):
         return False
-    used = [tuple(s.used[k : k + 3]) for k in range(0, len(s.used), 3)]
-    if (a.once and (row, s.inc[row], a.id) in used) or not may(s, w.ACT_ACTIVATE, who, row):
-        return False
-    c = Context(who, row, s.inc[row], a.sets, a.nums)
-    if a.condition is not None and not queries.holds(s, a.condition, c):
-        return False
+    c = context(s, row, a, who)
     return not a.costs or effects.can(s, a.code, c) in (0, VEILED)
 
 

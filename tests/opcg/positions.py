@@ -15,7 +15,7 @@ from rulebound.kernel.catalogue import ACTIVATED, Ability
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import PASS, VEILED, Pick, Secret, pack
 from rulebound.kernel.state import SEATS, Frame, State
-from tests.properties.positions import Position, abilities, has, is_kind
+from tests.properties.positions import Position, abilities, context, has, is_kind, may_begin
 
 POSITIONS: Final = [
     Position("opcg", 0, 1),
@@ -233,16 +233,9 @@ def may_use(s: State, row: int, i: int, a: Ability, who: int) -> bool:
     field = s.zone[row] == w.STAGE_AREA * SEATS + who or stands(s, row, who)
     if not field or a.sort != ACTIVATED or a.window != w.W_ACTIVATE:
         return False
-    own = i < len(s.g.catalogue.cards[s.printed[row]].abilities)
-    s.sheets = []
-    if own and values.sheet(s, row).silent:
+    if not may_begin(s, row, i, a, who) or not may(s, w.ACT_ACTIVATE, who, row):
         return False
-    used = [tuple(s.used[k : k + 3]) for k in range(0, len(s.used), 3)]
-    if (a.once and (row, s.inc[row], a.id) in used) or not may(s, w.ACT_ACTIVATE, who, row):
-        return False
-    c = Context(who, row, s.inc[row], a.sets, a.nums)
-    if a.condition is not None and not queries.holds(s, a.condition, c):
-        return False
+    c = context(s, row, a, who)
     more = max(0, sum(legality.charges(s, w.ACT_ACTIVATE, who, row)))
     if more > s.pool(w.ACTIVE, who):
         return False

@@ -5,13 +5,16 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from rulebound.kernel import values
+from rulebound.kernel import queries, values
 from rulebound.kernel.catalogue import Ability
+from rulebound.kernel.context import Context
+from rulebound.kernel.effects import Effect
 from rulebound.kernel.game import Game
+from rulebound.kernel.operations import codes
 from rulebound.kernel.play import count, new_game, step
 from rulebound.kernel.records import GRANTED
 from rulebound.kernel.rng import seed_bytes
-from rulebound.kernel.state import State
+from rulebound.kernel.state import SEATS, State
 
 
 class Position(NamedTuple):
@@ -63,3 +66,36 @@ def abilities(s: State, row: int) -> list[Ability]:
         if e.kind == GRANTED and e.on and values.reaches(s, e, row):
             out.append(s.g.catalogue.abilities[e.arg])
     return out
+
+
+def may_begin(s: State, row: int, i: int, a: Ability, who: int) -> bool:
+    """Whether an ability, the one at this place among those of a card, is valid, not used up, and may be used now."""
+    s.sheets = []
+    own = i < len(s.g.catalogue.cards[s.printed[row]].abilities)
+    if own and values.sheet(s, row).silent:
+        return False
+    used = [tuple(s.used[k : k + 3]) for k in range(0, len(s.used), 3)]
+    if a.once and (row, s.inc[row], a.id) in used:
+        return False
+    return a.condition is None or queries.holds(s, a.condition, context(s, row, a, who))
+
+
+def context(s: State, row: int, a: Ability, who: int) -> Context:
+    """The registers of an ability that a player is about to use."""
+    return Context(who, row, s.inc[row], a.sets, a.nums)
+
+
+def places_for(s: State, asker: Effect, field: int) -> list[int]:
+    """Where a text puts a card: on an empty place, or on another's if they change places."""
+    every = range(s.g.words.zones[field].places)
+    seat = asker.c.who
+    op, what, swaps, side, _ = s.g.catalogue.code[asker.pc : asker.pc + codes.WIDTH]
+    if op == codes.OP_MAKE:
+        seat = queries.seat_of(side, seat)
+    elif op == codes.OP_SHIFT:
+        row = queries.still_here(s, queries.referred(s, s.g.catalogue.nodes[what], asker.c))[0]
+        seat = s.controller(row)
+        if swaps == 1:
+            return [place for place in every if place != s.place(row)]
+    taken = [s.place(row) for row in range(len(s.card)) if s.zone[row] == field * SEATS + seat]
+    return [place for place in every if place not in taken]

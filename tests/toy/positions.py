@@ -5,14 +5,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.kernel import effects, legality, queries, values
+from rulebound.kernel import effects, legality, values
 from rulebound.kernel.catalogue import ACTIVATED, Ability
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import PASS, Pick, Secret, pack
 from rulebound.kernel.effects import Effect
-from rulebound.kernel.operations import codes
 from rulebound.kernel.state import SEATS, Frame, State
-from tests.properties.positions import Position, abilities, has, is_kind
+from tests.properties.positions import Position, abilities, context, has, is_kind, may_begin, places_for
 from tests.toy import words as w
 from tests.toy.r4_turn import Turn
 from tests.toy.r5_playing import Actions, Resolve
@@ -97,17 +96,7 @@ class Judge:
         if isinstance(asker, Resolve):
             return list(range(w.PLACES))
         assert isinstance(asker, Effect)
-        seat = asker.c.who
-        op, what, swaps, side, _ = s.g.catalogue.code[asker.pc : asker.pc + codes.WIDTH]
-        if op == codes.OP_MAKE:
-            seat = queries.seat_of(side, seat)
-        elif op == codes.OP_SHIFT:
-            row = queries.still_here(s, queries.referred(s, s.g.catalogue.nodes[what], asker.c))[0]
-            seat = s.controller(row)
-            if swaps == 1:
-                return [place for place in range(w.PLACES) if place != s.place(row)]
-        taken = [s.place(row) for row in range(len(s.card)) if s.zone[row] == w.FIELD * SEATS + seat]
-        return [place for place in range(w.PLACES) if place not in taken]
+        return places_for(s, asker, w.FIELD)
 
     def actions(self, s: State, f: Actions) -> list[int]:
         """Every act is tried with every card on the table (5.1)."""
@@ -150,16 +139,9 @@ class Judge:
             return False
         if a.window != w.W_QUICK and not (main and a.window == w.W_MAIN):
             return False
-        own = i < len(s.g.catalogue.cards[s.printed[row]].abilities)
-        if (own and values.sheet(s, row).silent) or pack(w.O_ABILITY, row, i) in s.refused:
+        if pack(w.O_ABILITY, row, i) in s.refused or not may_begin(s, row, i, a, who):
             return False
-        used = [tuple(s.used[k : k + 3]) for k in range(0, len(s.used), 3)]
-        if a.once and (row, s.inc[row], a.id) in used:
-            return False
-        c = Context(who, row, s.inc[row], a.sets, a.nums)
-        if a.condition is not None and not queries.holds(s, a.condition, c):
-            return False
-        return effects.can(s, a.announce if s.g.announces else a.code, c) == 0
+        return effects.can(s, a.announce if s.g.announces else a.code, context(s, row, a, who)) == 0
 
     def may_attack(self, s: State, row: int, who: int) -> bool:
         """An active unit there since the turn began, or swift; in front, or with reach (6.1, 6.2)."""
