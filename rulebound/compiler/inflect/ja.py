@@ -27,13 +27,18 @@ class Japanese:
         "obj": Wrap((("", "を、"), ("", "を")), lambda text: ("", "を、" if text.endswith(_PAUSE) else "を")),
         "top": Wrap((("", "は、"), ("", "は")), lambda text: ("", "は、" if text.endswith(_PAUSE) else "は")),
         "mod": Wrap(
-            (("", "を、"), ("", "は、"), ("", "は")), lambda text: ("", "を、" if text.endswith(_PAUSE) else "は、")
+            (("", "を、"), ("", "は、"), ("", "は")),
+            lambda text: ("", "を、" if text.endswith((*_PAUSE, "枚")) else "は、"),
         ),
         "mod0": Wrap(
             (("", "を、"), ("", "を"), ("", "は、"), ("", "は"), ("", "の")),
             lambda text: ("", "を、" if text.endswith(_PAUSE) else "は"),
         ),
     }
+
+    def row(self, parts: list[str]) -> str:
+        """Words about a noun follow one another."""
+        return "".join(parts)
 
     def verb(self, word: str, form: str) -> list[str]:
         """The spellings of a verb in a form."""
