@@ -18,7 +18,23 @@ from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.amounts import Count, Times
 from rulebound.program.conditions import Exists, IfDone
 from rulebound.program.filters import Came, Cards, Compare, Host, It, Kind, Named, Subject, This, Trait
-from rulebound.program.ops import Change, Choose, Damage, Draw, Gain, Grant, If, May, Modes, Move, Pay, Put, Rest, When
+from rulebound.program.ops import (
+    Change,
+    Choose,
+    Damage,
+    Draw,
+    Gain,
+    Grant,
+    If,
+    Keep,
+    May,
+    Modes,
+    Move,
+    Pay,
+    Put,
+    Rest,
+    When,
+)
 
 POOL = Path(__file__).parents[3] / "shared" / "cards" / "fow.en.dev.json"
 COMPILER = Compiler("fow", "en")
@@ -139,6 +155,27 @@ def test_the_card_of_an_event_is_spoken_of() -> None:
     made = ability("When a resonator is put into a graveyard from your field, remove it from the game.")
     assert made.when == Event("falls", own=False, where=RESONATOR, whose="yours")
     assert made.body == (Move(Subject(), "removed", verb="remove"),)
+
+
+def test_that_this_card_acts_leaves_the_card_of_the_event_the_one_spoken_of() -> None:
+    made = ability("Whenever a Moth resonator comes into a field, this card deals 500 damage to it.")
+    assert made.body == (Damage(500, Subject()),)
+
+
+def test_a_card_that_has_moved_is_found_as_what_it_became() -> None:
+    text = "Put target resonator from your graveyard into your field. It gains [Swiftness] until end of turn."
+    made = ability(text, "Spell:Chant")
+    assert made.body[2] == Keep(It("it"), "it there", moved=True)
+    assert made.body[3] == Grant(It("it there"), keyword="swiftness", lasting="turn")
+
+
+def test_the_controller_of_the_card_of_an_event_is_one_player_or_the_other() -> None:
+    (made,) = card(
+        "When added resonator is put into a graveyard from a field, this card deals 500 damage to that "
+        "resonator's controller.",
+        kind="Addition:Resonator",
+    )
+    assert [one.body for one in made.abilities] == [(Damage(500, side="yours"),), (Damage(500, side="theirs"),)]
 
 
 def test_an_addition_speaks_of_the_card_it_is_added_to() -> None:

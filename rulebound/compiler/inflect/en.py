@@ -29,7 +29,7 @@ def agreeing(verb: str) -> Wrap:
     """A form that puts a verb behind its subject, in the number of that."""
 
     def choose(subject: str) -> tuple[str, str]:
-        one = subject.startswith(_ONE) and not subject.startswith(_MANY)
+        one = (subject.startswith(_ONE) and not subject.startswith(_MANY)) or subject.endswith(" with this")
         return "", f" {_AGREEING[verb] if one else verb}"
 
     return Wrap((("", f" {_AGREEING[verb]}"), ("", f" {verb}")), choose)
@@ -39,6 +39,14 @@ class English:
     """Number is asked for by `sg` and `pl`, which templates spell out; a verb after its subject agrees by itself."""
 
     wraps: dict[str, Wrap] = {verb: agreeing(verb) for verb in _AGREEING}
+
+    def row(self, parts: list[str]) -> str:
+        """What comes after a noun "with" something: the next such is joined by "and"."""
+        found: list[str] = []
+        for part in parts:
+            again = part.startswith(" with ") and any(other.startswith(" with ") for other in found)
+            found.append(" and " + part[len(" with ") :] if again else part)
+        return "".join(found)
 
     def verb(self, word: str, form: str) -> list[str]:
         """The spellings of a verb in a form."""

@@ -18,9 +18,9 @@ from rulebound.games.fow.r02_cards import awakened, pay
 from rulebound.games.fow.r09_abilities import gets
 from rulebound.games.fow.words import words
 from rulebound.program.abilities import Ability, Event
-from rulebound.program.amounts import Count, MarksOn, Noted, Times, Total, ValueOf
+from rulebound.program.amounts import Count, MarksOn, Noted, Sum, Times, Total, ValueOf
 from rulebound.program.conditions import AllOf, Compared, Condition, Exists, Negation
-from rulebound.program.filters import All, Cards, Host, Is, It, Not, Opposite, Other, Role, Subject, This, Top
+from rulebound.program.filters import All, Cards, Host, Is, It, Named, Not, Opposite, Other, Role, Subject, This, Top
 from rulebound.program.ops import (
     Act,
     Body,
@@ -55,6 +55,23 @@ WORDS: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine",
 SPELLED: Final = (
     ("\u2192", ">>>"),
     (" ⇒ ", ": "),
+    ("Non-", "non-"),
+    ("you opponent", "your opponent"),
+    ("You opponent", "Your opponent"),
+    ("you J-Ruler", "your J-Ruler"),
+    ("You J-Ruler", "Your J-Ruler"),
+    ("you J/ruler", "your J/ruler"),
+    ("spells of abilities", "spells or abilities"),
+    ("if its a ", "if it's a "),
+    ("it's owners hand", "its owner's hand"),
+    ("into it owner's", "into its owner's"),
+    ("this card it put", "this card is put"),
+    ("put in into", "put it into"),
+    ("put put ", "put "),
+    ("Reveal top ", "Reveal the top "),
+    ("with same name", "with the same name"),
+    ("Fantasy Card ", "Fantasy card "),
+    ("this cards enter your", "this card enters your"),
     ("[Enter] >>> ", "[Enter]: "),
     (" >>> ", ": "),
     ("[Addition: ", "[Addition:"),
@@ -92,7 +109,11 @@ def spelled(text: str) -> str:
     text = re.sub(r"\b([Aa])n (?=[\w\[\"])", r"\1 ", text)
     text = re.sub(r"God's Art (?:\[\"?|\")([^\"\]]+)(?:\"?\]|\")", r"God's Art <\1>", text)
     bare = re.sub(r"\[[^\]]*\]|\{[^}]*\}", "", text)
-    if text.endswith('."'):
+    text = re.sub(r"^(\[(?:J|Chant)\] )?\[Enter\] (?=[A-Z])", r"\1[Enter]: ", text)
+    text = re.sub(r"\],$", "].", text)
+    if text.count('"') == 2:
+        text = re.sub(r'"((?:\[Activate\] )?\{Rest\}[^"]*[^."])"', r'"\1."', text)
+    if text.endswith('."') or (text.startswith(("[J-Activate]", "[Judgment]")) and text.endswith("}")):
         text += "."
     if re.search(r"[\w\]]$", text) and re.search(r"[a-z]", bare) and not text.endswith(" one"):
         text += "."
@@ -133,7 +154,9 @@ def texts(record: dict[str, Any], lang: str) -> list[str]:
     ['[Chant] Choose one - Draw a card; or rest target resonator.']
     """
     found: list[str] = []
-    for line in record.get("text") or ():
+    lines = list(record.get("text") or ())
+    lines.sort(key=lambda line: not line.startswith("As an additional cost"))
+    for line in lines:
         line = spelled(line.strip())
         extra = found and found[-1].startswith("As a additional cost")
         if found and (extra or found[-1].endswith((" -", " one-", ";")) or line.startswith("or ")):
@@ -148,7 +171,7 @@ def texts(record: dict[str, Any], lang: str) -> list[str]:
     return found
 
 
-LED: Final = ("[Trigger]", "[Quickcast]", "[Remnant]", "[Flying]")
+LED: Final = ("[Trigger]", "[Quickcast]", "[Remnant]", "[Activate]", "[Continuous]")
 
 
 # -- what a text is about --------------------------------------------------------------------------
@@ -257,7 +280,7 @@ def told(lowering: Lowering) -> str:
 
 def about(lowering: Lowering, what: Any) -> Any:
     """Remembers what a text speaks of, for the words that refer to it."""
-    if not lowering.text.last:
+    if not lowering.text.last and lowering.text.notes.get("about") not in ("other", "opposite"):
         if isinstance(what, Picked) and what.what == This():
             lowering.text.notes["about"] = "this"
         elif isinstance(what, Picked) and what.what == Host(This()):
@@ -323,10 +346,11 @@ def will_cost(lowering: Lowering, *symbols: Any) -> Body:
     if len(known) == len(flat):
         return (pay(*flat),)
     price = pay(*known).price if known else ()
-    free = [part for part in price if part.kind == "free"]
-    if free:
-        raise Unlowered("a number and X in one cost")
-    return (Pay((*price, Payment("free", Noted("X")))),)
+    more: Any = Noted("X")
+    for part in price:
+        if part.kind == "free":
+            more = Sum(part.amount, more)
+    return (Pay((*(part for part in price if part.kind != "free"), Payment("free", more))),)
 
 
 def produce(lowering: Lowering, *kinds: Any, n: Any = 1) -> Body:
@@ -394,6 +418,7 @@ def only_if(lowering: Lowering, condition: Condition, body: Body, otherwise: Bod
 
 def assembled(lowering: Lowering, steps: list[Step]) -> Body:
     """The sentences of a text that is carried out, in order."""
+    without_x(lowering)
     body: Body = ()
     last: Body = ()  # what the sentence before did, by itself
     for number, one in enumerate(steps):
@@ -424,7 +449,63 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
             made = one.body
         body += made
         last = made
-    return body
+    return followed(body)
+
+
+def followed(body: Body) -> Body:
+    """A card that has moved is another one: what is done to it afterwards finds it as what it became."""
+    moved: dict[str, str] = {}
+    out: list[Op] = []
+    for number, bare in enumerate(body):
+        op = renamed(bare, moved)
+        for name in moves(bare):
+            if any(acts_on(other, name) for other in body[number + 1 :]):
+                moved[name] = f"{name} there"
+                op = keeping(op, name, moved[name])
+        out.extend(op if isinstance(op, tuple) else (op,))
+    return tuple(out)
+
+
+def moves(op: Any) -> list[str]:
+    """The names of stored cards that an operation moves."""
+    if isinstance(op, Move) and isinstance(op.what, It):
+        return [op.what.name]
+    if isinstance(op, May):
+        return [name for one in op.body for name in moves(one)]
+    return []
+
+
+def keeping(op: Any, name: str, new: str) -> Any:
+    """An operation that moves cards, which are stored as what they became."""
+    keep = Keep(It(name), new, moved=True)
+    return replace(op, body=(*op.body, keep)) if isinstance(op, May) else (op, keep)
+
+
+def acts_on(op: Any, name: str) -> bool:
+    """Whether an operation does something to stored cards, beside asking for what they were."""
+    if isinstance(op, If):
+        return any(acts_on(one, name) for one in (*op.body, *op.otherwise))
+    if isinstance(op, (May, Later)):
+        return any(acts_on(one, name) for one in op.body)
+    return getattr(op, "what", None) == It(name)
+
+
+def renamed(op: Any, names: dict[str, str]) -> Any:
+    """An operation that is done to cards by the names that they have now."""
+    if not names:
+        return op
+    if isinstance(op, If):
+        return replace(
+            op,
+            body=tuple(renamed(one, names) for one in op.body),
+            otherwise=tuple(renamed(one, names) for one in op.otherwise),
+        )
+    if isinstance(op, (May, Later)):
+        return replace(op, body=tuple(renamed(one, names) for one in op.body))
+    what = getattr(op, "what", None)
+    if isinstance(what, It) and what.name in names and not isinstance(op, Keep):
+        return replace(op, what=It(names[what.name]))
+    return op
 
 
 def rescaled(body: Body, condition: Condition, n: Any) -> Body:
@@ -470,7 +551,16 @@ def when_choose_one(lowering: Lowering, slots: Slots) -> Step:
 
 def with_x(lowering: Lowering, body: Body) -> Body:
     """903.2b The number X is declared before the cost is paid."""
-    return (Declare(0, 20, "X", on_play=True), *body) if lowering.text.notes.get("X") else body
+    return (Declare(0, MOST, "X", on_play=True), *body) if lowering.text.notes.get("X") else body
+
+
+MOST: Final = 20  # what is too much to be paid is not declared
+
+
+def without_x(lowering: Lowering) -> None:
+    """203.3 The number X in the cost of the card itself, or of another ability, is not known to this one."""
+    if lowering.text.notes.get("X") and not lowering.text.notes.get("paid"):
+        raise Unlowered("X stands for a part of another cost")
 
 
 def limits(steps: list[Step]) -> tuple[list[Step], dict[str, Any]]:
@@ -494,15 +584,14 @@ def sentences(lowering: Lowering, slots: Slots) -> list[Step]:
 def sentence(lowering: Lowering, bare: Any, category: str, goes_on: bool = False) -> Step:
     """904.1 A sentence of a paragraph without a cost: what it does lasts, unless something sets it off."""
     lowering.text.permanent = not goes_on and str(bare[0]) not in SETS_OFF
+    lowering.text.notes["begins"] = not goes_on
     made: Step = lowering.lower(bare, category)
     return made
 
 
 def text(lowering: Lowering, slots: Slots) -> Printed:
     """901.1b, 901.1c, 1409.1 A paragraph without a cost: automatic, or continuous, or a rule of its card."""
-    lowering.text.notes["begins"] = True
     head = sentence(lowering, slots.bare["first"], "step")
-    lowering.text.notes["begins"] = False
     more = slots.bare["more"]
     assert isinstance(more, tuple)
     steps = [head]
@@ -515,12 +604,9 @@ def text(lowering: Lowering, slots: Slots) -> Printed:
                 lowering, [replace(one, sort="") if one.sort == "replacement" else one for one in body_steps]
             )
             return Printed((), (Ability("replacement", body, head.when, may=head.may, **told),))
-        if head.when == "state":
-            told["condition"] = head.condition
-            body_steps[0] = replace(body_steps[0], condition=None)
-        return Printed(
-            (), (Ability("automatic", assembled(lowering, body_steps), head.when, zones=head.zones, **told),)
-        )
+        body = assembled(lowering, body_steps)
+        made_one = Ability("automatic", body, head.when, zones=in_graveyard(body, ()), **told)
+        return Printed((), by_controller(made_one))
     made: list[Ability] = []
     names: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
@@ -538,7 +624,7 @@ def text(lowering: Lowering, slots: Slots) -> Printed:
         elif one.when is not None and one.sort == "replacement":
             made.append(Ability("replacement", one.body, one.when, may=one.may))
         elif one.when is not None:
-            made.append(Ability("automatic", one.body, one.when))
+            made.extend(by_controller(Ability("automatic", one.body, one.when)))
         elif one.sort == "rule":
             made.append(Ability("rule", one.body))
         elif one.sort:
@@ -552,7 +638,20 @@ def text(lowering: Lowering, slots: Slots) -> Printed:
 
 SETS_OFF: Final = frozenset(
     (
-        *("WhenChooseOne", "When", "Whenever", "WhenIf", "WhenMay", "WhenIfMay", "At", "AtIf", "AtMay", "AtEndOfTurn"),
+        *(
+            "WhenChooseOne",
+            "WheneverMay",
+            "WheneverIf",
+            "When",
+            "Whenever",
+            "WhenIf",
+            "WhenMay",
+            "WhenIfMay",
+            "At",
+            "AtIf",
+            "AtMay",
+            "AtEndOfTurn",
+        ),
         *("Instead", "InsteadOf", "RemovedInstead"),
     )
 )
@@ -574,6 +673,7 @@ def activated(lowering: Lowering, slots: Slots) -> Printed:
     """901.1a, 907.1 A cost and a colon: an activate ability, or a will ability."""
     cost: Body = slots["cost"]
     lowering.text.notes.setdefault("about", "this")
+    lowering.text.notes["paid"] = lowering.text.notes.get("X")
     steps, told = limits(sentences(lowering, slots))
     main = any(one.main for one in steps)
     body = with_x(lowering, assembled(lowering, steps))
@@ -615,10 +715,11 @@ def chant_text(lowering: Lowering, slots: Slots) -> Printed:
         if len(steps) > 1:
             raise Unlowered("a text of the card itself among those of the chant")
         return Printed((), lasting)
-    if told or any(one.names or one.keywords for one in steps):
+    if told or any(one.names for one in steps):
         raise Unlowered("a limit on the text of a chant")
-    body = with_x(lowering, assembled(lowering, steps))
-    return Printed((), (Ability("activated", body, "chant"),))
+    keywords = tuple(word for one in steps for word in one.keywords)
+    body = assembled(lowering, steps)
+    return Printed(keywords, (Ability("activated", body, "chant"),))
 
 
 def entering(lowering: Lowering, slots: Slots, manner: str) -> Printed:
@@ -762,7 +863,7 @@ def evolution(lowering: Lowering, cost: Body) -> Printed:
 def stealth(lowering: Lowering, event: Event | None = None, condition: Condition | None = None) -> Printed:
     """1114.1 [Stealth]: revealed from standby on a condition."""
     if event is not None:
-        return Printed((), (r02_cards.stealth(event),))
+        return Printed((), (r02_cards.stealth(event, condition=condition),))
     return Printed((), (Ability("automatic", (), "state", condition, zones=("standby",)),))
 
 
@@ -831,9 +932,11 @@ def falling(lowering: Lowering, cards: Any, side: Any) -> Event:
     return event_of(lowering, "falls", cards, whose=side)
 
 
-def damaging(lowering: Lowering, cards: Any, *tests: Any) -> Event:
-    """A card deals damage to cards that pass the tests; the card of the event is the one that is damaged."""
-    event = event_of(lowering, "deals damage to a card", cards, against=tests)
+def damaging(lowering: Lowering, cards: Any, hurt: Cards, *where: Any) -> Event:
+    """A card deals damage to one that is described, which the text speaks of then."""
+    if hurt.side != "any":
+        raise Unlowered("damage to cards of one side cannot be waited for")
+    event = event_of(lowering, "deals damage to a card", cards, where, against=hurt.where)
     lowering.text.notes["about"] = "opposite"
     return event
 
@@ -894,6 +997,9 @@ def hit(lowering: Lowering, n: Any, whom: Any) -> Body:
     """1007.1, 1007.2 Damage to cards, to players, or to a target that may be either."""
     if isinstance(whom, Picked):
         return (*whom.before(), Damage(n, whom.what))
+    if whom.sides == (Host(This()),):
+        mine = Exists(Cards("yours", ("field",), (Is(Host(This())),)))
+        return (If(mine, (Damage(n, side="yours"),), (Damage(n, side="theirs"),)),)
     if not whom.chosen:
         return tuple(Damage(n, side=side) for side in whom.sides)
     bodies: list[Body] = [(Damage(n, side=side),) for side in whom.sides]
@@ -1007,10 +1113,55 @@ def pick_of_them(lowering: Lowering, n: Any) -> Picked:
     return lowering.choose(Cards("yours", ("deck",)), n, None, among=shown)
 
 
-def look_at(lowering: Lowering, n: Any) -> Body:
-    """The top cards of the main deck are looked at."""
+def look_at(lowering: Lowering, n: Any, zone: str) -> Body:
+    """The top cards of a deck are looked at."""
     lowering.text.last = lowering.text.notes["shown"] = "seen"
-    return (Look(Top(n)),)
+    return (Look(Top(n, zone)),)
+
+
+def if_after(lowering: Lowering, body: Body, condition: Condition) -> Body:
+    """What is done on a condition that is told behind it."""
+    return only_if(lowering, condition, body)
+
+
+def there(lowering: Lowering, name: str) -> Condition:
+    """A card of this name is there."""
+    return Exists(Cards("yours", ("field", "ruler area"), (Named(name),)))
+
+
+def controller_of(lowering: Lowering, picked: Picked) -> Players:
+    """The player who controls a card of an event, or the card to which this one is attached."""
+    if picked.what == Host(This()) and lowering.text.notes.get("about") != "other":
+        return Players((Host(This()),))
+    if picked.what != Subject() or lowering.text.notes.get("own"):
+        raise Unlowered("the controller of a card that was picked")
+    return Players(("controller",))
+
+
+def by_controller(ability: Ability) -> tuple[Ability, ...]:
+    """An ability that is about the controller of the event's card, one for each player."""
+    if not any(isinstance(op, Damage) and op.side == "controller" for op in ability.body):
+        return (ability,)
+    event = ability.when
+    if not isinstance(event, Event) or event.own:
+        raise Unlowered("the controller of a card that was picked")
+    sides: tuple[Any, ...] = ("yours", "theirs") if event.whose == "any" else (event.whose,)
+    return tuple(
+        replace(
+            ability,
+            when=replace(event, whose=side),
+            body=tuple(
+                replace(op, side=side) if isinstance(op, Damage) and op.side == "controller" else op
+                for op in ability.body
+            ),
+        )
+        for side in sides
+    )
+
+
+def instead_may(lowering: Lowering, slots: Slots) -> Step:
+    """On a condition the player may do something else than what came before."""
+    raise Unlowered("what a player may do instead of what came before")
 
 
 def look_at_hand(lowering: Lowering, whose: Players, cards: Cards) -> Body:
@@ -1078,7 +1229,8 @@ def times(lowering: Lowering, made: tuple[Any, ...], by: Any) -> Body:
 
 def deal(lowering: Lowering, source: Picked, n: Any, whom: Any) -> Body:
     """912.1 This card deals damage."""
-    dealer(lowering, source)
+    if source.what != Opposite():  # "it" that deals damage again is the one that dealt it
+        dealer(lowering, source)
     return hit(lowering, n, whom)
 
 
@@ -1086,14 +1238,15 @@ def for_players_both(lowering: Lowering, slots: Slots) -> Body:
     """Players carry two instructions out."""
     who: Players = slots["p"]
     out: Body = ()
-    if who.chosen:
-        raise Unlowered("one of the players does two things")
+    bodies: dict[Any, Body] = dict.fromkeys(who.sides, ())
     for name in ("a", "b"):
         for whose in who.sides:
             before, lowering.text.actor = lowering.text.actor, whose
-            out += lowering.lower(slots.bare[name], slots.entry.slot(name).category)
+            made = lowering.lower(slots.bare[name], slots.entry.slot(name).category)
             lowering.text.actor = before
-    return out
+            out += made
+            bodies[whose] += made
+    return (Modes(tuple(bodies.values()), on_play=True),) if who.chosen else out
 
 
 def off_the_deck(lowering: Lowering, n: Any, to: str) -> Body:
@@ -1110,10 +1263,10 @@ def search(lowering: Lowering, zone: str, sought: tuple[Cards, Any]) -> Body:
     return lowering.choose(replace(cards, zones=(zone,), side="yours"), n).before()
 
 
-def reveal_top(lowering: Lowering, n: Any) -> Body:
-    """1005.1 The top cards of the main deck are shown."""
+def reveal_top(lowering: Lowering, n: Any, zone: str) -> Body:
+    """1005.1 The top cards of a deck are shown."""
     lowering.text.last = lowering.text.notes["shown"] = "shown"
-    return (Reveal(Top(n)),)
+    return (Reveal(Top(n, zone)),)
 
 
 def remove_all(lowering: Lowering, picked: Picked, name: str) -> Body:
@@ -1139,6 +1292,8 @@ def discard_such(lowering: Lowering, picked: Picked) -> Body:
 
 def own_grave(lowering: Lowering) -> Picked:
     """902.2 This card, in the graveyard."""
+    if lowering.text.notes.get("own"):
+        return Picked((), Subject())
     return Picked((), OWN_GRAVE)
 
 
@@ -1192,7 +1347,7 @@ GRAMMAR: Final = Grammar(
             *(kinds, tests_of, at_least, times, deal, for_players_both, off_the_deck, search, reveal_top, remove_all),
             *(cannot_be_targeted, discard_such, own_grave, told_amount, cheaper, in_hand, when_choose_one, damaged_by),
             *(cannot_be, attacking, among, rest, pick_of_them, look_at, look_at_hand, put_on_top, symbol_skills),
-            *(hosting, chant_with_cost),
+            *(hosting, chant_with_cost, instead_may, if_after, there, controller_of),
         )
     },
     texts=texts,
