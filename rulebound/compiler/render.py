@@ -8,6 +8,8 @@ from rulebound.compiler.templates import Choice, Guard, Items, Number, Optional,
 from rulebound.compiler.tree import Tree, name_of
 from rulebound.errors import RuleboundError
 
+FRONT = 2  # members of a bag with a lower rank stand before all else, where a template has a place for them
+
 
 class Unprintable(RuleboundError):
     """A tree that the book cannot say in this language."""
@@ -115,7 +117,8 @@ def _items(
         if isinstance(item, str):
             out.append(item)
         elif isinstance(item, Slot):
-            out.append(_slot(book, entry, item, values, form, number))
+            split = any(isinstance(other, Slot) and "front" in other.forms for other in items)
+            out.append(_slot(book, entry, item, values, form, number, split))
         elif isinstance(item, Number):
             counted = number
             if item.by and item.by != "^":
@@ -146,7 +149,9 @@ def _names(items: Items) -> list[str]:
     return found
 
 
-def _slot(book: Book, entry: Entry, slot: Slot, values: dict[str, Tree], form: str, number: str) -> str:
+def _slot(
+    book: Book, entry: Entry, slot: Slot, values: dict[str, Tree], form: str, number: str, split: bool = False
+) -> str:
     kind = entry.slot(slot.name)
     value = values[slot.name]
     asked = ""
@@ -167,7 +172,9 @@ def _slot(book: Book, entry: Entry, slot: Slot, values: dict[str, Tree], form: s
         ranked = sorted(
             (m for m in value if side_of(book, m) == slot.side), key=lambda m: (_printed(book, m).rank, repr(m))
         )
-        return "".join(render_member(book, member) for member in ranked)
+        if split:
+            ranked = [m for m in ranked if (_printed(book, m).rank < FRONT) == ("front" in slot.forms)]
+        return book.inflector.row([render_member(book, member) for member in ranked])
     if value is None:
         return ""
     return render(book, value, kind.category, asked, counted)

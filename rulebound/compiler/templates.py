@@ -1,7 +1,7 @@
 """Templates: how one entry of a phrasebook is said in one language.
 
 {slot}        what the slot says        {slot:form}   in a form, or in the number of another slot
-{slot<}       the part of a bag that stands before the noun, {slot>} after it
+{slot<}       the part of a bag that stands before the noun, {slot>} after it; {slot<:front} what comes first of all
 {slot=Node}   says nothing: the slot is this node, as Node(other,~,()) with slots; {slot=~} says that it is empty
 (a|b)         both are read, the first is printed
 (one/many)    by the first amount of the entry; (one/many)@slot by another, (one/many)@^ by what is asked for

@@ -18,6 +18,10 @@ class Inflector(Protocol):
         """The spellings of a verb in a form, the printed one first; the word itself where there is no such form."""
         ...
 
+    def row(self, parts: list[str]) -> str:
+        """Several words about a noun one after the other."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class Wrap:

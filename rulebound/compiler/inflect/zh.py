@@ -15,6 +15,10 @@ class Chinese:
         "can": Wrap((("可以", ""), ("可", "")), lambda text: ("可", "") if text.startswith(_SHORT) else ("可以", "")),
     }
 
+    def row(self, parts: list[str]) -> str:
+        """Words about a noun follow one another."""
+        return "".join(parts)
+
     def verb(self, word: str, form: str) -> list[str]:
         """The verb itself."""
         return [word]
