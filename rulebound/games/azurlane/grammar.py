@@ -39,9 +39,12 @@ from rulebound.program.filters import (
     Top,
 )
 from rulebound.program.ops import (
+    Allow,
     Body,
     Change,
+    Charge,
     Choose,
+    Forbid,
     Grant,
     If,
     Keep,
@@ -49,7 +52,6 @@ from rulebound.program.ops import (
     May,
     Modes,
     Move,
-    Op,
     Play,
     Rest,
     Reveal,
@@ -203,59 +205,65 @@ def assembled(lowering: Lowering, steps: tuple[Step, ...]) -> Body:
 
 def ability(lowering: Lowering, slots: Slots) -> Printed:
     """304, 602 What stands in brackets before a text, its cost, and its sentences in order."""
-    tags: list[Tag] = list(slots["tags"])
+    tags: tuple[Tag, ...] = (slots["first"], *slots["tags"])
     keywords = tuple(found.keyword for found in tags if found.keyword)
     abilities = tuple(found.ability for found in tags if found.ability is not None)
     timings = [found for found in tags if found.when != ""]
-    conditions = tuple(found.condition for found in tags if found.condition is not None)
-    once: Any = "turn" if any(found.once for found in tags) else ""
-    bare = slots.bare["steps"]
-    assert isinstance(bare, tuple)
+    limits = [found for found in tags if found.once or found.condition is not None]
+    bare: Any = slots.bare["steps"]
     if not bare and not slots.bare["choice"]:
-        if timings or conditions or once or slots.bare["cost"] or not (keywords or abilities):
+        if timings or limits or slots.bare["cost"]:
             raise Unlowered("brackets with nothing after them")
         return Printed(keywords, abilities)
     if keywords or abilities:
         raise Unlowered("a keyword and a text in one paragraph")
-    event = event_of(lowering, bare[0]) if bare else None
+    event = event_of(lowering, bare[0][1] if bare and len(bare[0]) > 1 else None)
     if len(timings) + (event is not None) > 1:
         raise Unlowered("two timings for one text")
     lowering.text.permanent = event is None and not timings
     cost: Body = slots["cost"] or ()
     body = assembled(lowering, slots["steps"]) + (slots["choice"] or ())
-    zones = lowering.text.notes.get("zones", ())
-    if lowering.text.permanent:
-        return Printed((), (permanent(body, conditions, once, cost, zones),))
-    when = event if event is not None else timings[0].when
-    zones = zones or next((found.zones for found in timings if found.zones), ())
-    if zones == ("hand",) and when != "counter" and not lowering.text.notes.get("in hand"):
-        raise Unlowered("the text does not say that it works in hand")
-    if lowering.text.notes.get("in hand") and zones != ("hand",):
-        raise Unlowered("a text that works in hand without a word of this card there")
-    if when == "counter" and zones == ("hand",):
-        cost = (*r02_cards.cost_of_ship(0), *cost)  # 601.3b
-    sort: Any = "activated" if isinstance(when, str) else "automatic"
-    return Printed((), (Ability(sort, body, when, condition(conditions), cost, once=once, zones=zones),))
+    conditions = tuple(found.condition for found in tags if found.condition is not None)
+    made = Ability("permanent", body, condition=condition(conditions), cost=cost)
+    if any(found.once for found in tags):
+        made = replace(made, once="turn")
+    return finished(lowering, made, Tag(event) if event is not None else timings[0] if timings else Tag())
 
 
-def permanent(body: Body, conditions: tuple[Condition, ...], once: str, cost: Body, zones: tuple[str, ...]) -> Ability:
+def text(lowering: Lowering, slots: Slots) -> Printed:
+    """304.4 A text without brackets: what its first words name sets it off, or else it holds at all times."""
+    event = event_of(lowering, slots.bare["c"])
+    lowering.text.permanent = event is None
+    body = assembled(lowering, (Step(slots["c"]), *slots["steps"]))
+    return finished(lowering, Ability("permanent", body), Tag(event) if event is not None else Tag())
+
+
+def finished(lowering: Lowering, made: Ability, timing: Tag) -> Printed:
+    """304 The ability with its timing and the zones where it works."""
+    zones = lowering.text.notes.get("zones", ()) or timing.zones
+    if timing.when == "":
+        return Printed((), (permanent(replace(made, zones=zones)),))
+    in_hand = lowering.text.notes.get("in hand", False)
+    if timing.when != "counter" and in_hand != (zones == ("hand",)):
+        raise Unlowered("the text does not say whether it works in hand")
+    if timing.when == "counter" and zones == ("hand",):
+        made = replace(made, cost=(*r02_cards.cost_of_ship(0), *made.cost))  # 601.3b
+    sort: Any = "activated" if isinstance(timing.when, str) else "automatic"
+    return Printed((), (replace(made, sort=sort, when=timing.when, zones=zones),))
+
+
+def permanent(made: Ability) -> Ability:
     """304.4 A static ability: the conditions that lead its sentence are its own."""
-    if once or cost:
+    if made.once or made.cost:
         raise Unlowered("a static ability with a cost or a limit")
-    held: tuple[Op, ...] = body
+    held = made.body
+    conditions: tuple[Condition, ...] = () if made.condition is None else (made.condition,)
     while held and isinstance(held[0], When):
         conditions += (held[0].condition,)
         held = held[1:]
-    if any(not isinstance(op, r02_lasting()) for op in held):
+    if not all(isinstance(op, Allow | Change | Charge | Forbid | Grant) for op in held):
         raise Unlowered("an instruction without a time at which it would be carried out")
-    return Ability("permanent", held, condition=condition(conditions), zones=zones)
-
-
-def r02_lasting() -> tuple[type, ...]:
-    """304.4 What a static ability may do."""
-    from rulebound.program.ops import Allow, Charge, Forbid
-
-    return (Change, Grant, Allow, Charge, Forbid)
+    return replace(made, body=held, condition=condition(conditions))
 
 
 def condition(conditions: tuple[Condition, ...]) -> Condition | None:
@@ -263,9 +271,8 @@ def condition(conditions: tuple[Condition, ...]) -> Condition | None:
     return None if not conditions else conditions[0] if len(conditions) == 1 else AllOf(conditions)
 
 
-def event_of(lowering: Lowering, step: Any) -> Event | None:
+def event_of(lowering: Lowering, clause: Any) -> Event | None:
     """The event that the first words of a text name, if they name one."""
-    clause = step[1] if len(step) > 1 else None
     if clause and clause[0] == "Led" and clause[1][0] in ("On", "AtEnd"):
         event: Event = lowering.lower(clause[1][1], "event")
         lowering.text.notes["event"] = event
@@ -853,6 +860,7 @@ GRAMMAR: Final = Grammar(
                 step,
                 assembled,
                 ability,
+                text,
                 awakening,
                 led,
                 works_in_hand,
