@@ -19,10 +19,27 @@ from rulebound.games.fow.r09_abilities import gets
 from rulebound.games.fow.words import words
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Count, MarksOn, Noted, Sum, Times, Total, ValueOf
-from rulebound.program.conditions import AllOf, Compared, Condition, Exists, Negation
-from rulebound.program.filters import All, Cards, Host, Is, It, Named, Not, Opposite, Other, Role, Subject, This, Top
+from rulebound.program.conditions import AllOf, Compared, Condition, Exists, IfDone, Negation
+from rulebound.program.filters import (
+    All,
+    Cards,
+    Chased,
+    Compare,
+    Host,
+    Is,
+    It,
+    Named,
+    Not,
+    Opposite,
+    Other,
+    Role,
+    Subject,
+    This,
+    Top,
+)
 from rulebound.program.ops import (
     Act,
+    Become,
     Body,
     Charge,
     Choose,
@@ -76,6 +93,7 @@ SPELLED: Final = (
     (" >>> ", ": "),
     ("[Addition: ", "[Addition:"),
     ("} {Rest}", "}, {Rest}"),
+    ("},b", "}, b"),
     ("}{Rest}", "}, {Rest}"),
     (",{Rest}", ", {Rest}"),
     ("{1} : ", "{1}: "),
@@ -111,6 +129,7 @@ def spelled(text: str) -> str:
     bare = re.sub(r"\[[^\]]*\]|\{[^}]*\}", "", text)
     text = re.sub(r"^(\[(?:J|Chant)\] )?\[Enter\] (?=[A-Z])", r"\1[Enter]: ", text)
     text = re.sub(r"\],$", "].", text)
+    text = re.sub(r"([a-z])( \([^()]*\))$", r"\1.\2", text)
     if text.count('"') == 2:
         text = re.sub(r'"((?:\[Activate\] )?\{Rest\}[^"]*[^."])"', r'"\1."', text)
     if text.endswith('."') or (text.startswith(("[J-Activate]", "[Judgment]")) and text.endswith("}")):
@@ -389,6 +408,7 @@ class Step:
 
 def step(lowering: Lowering, body: Any = (), **more: Any) -> Step:
     """One sentence of a text."""
+    lowering.text.notes.pop("asked", None)
     return Step(body, **more)
 
 
@@ -421,11 +441,18 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
     without_x(lowering)
     body: Body = ()
     last: Body = ()  # what the sentence before did, by itself
+    made: Body
     for number, one in enumerate(steps):
         following = steps[number + 1].sort if number + 1 < len(steps) else ""
         if one.when is not None:
             raise Unlowered("a timing within a text")
-        if one.sort in ("instead", "otherwise"):
+        if one.sort == "instead may" and last:
+            assert one.condition is not None
+            done = last[-1]
+            chosen: Body = (May(one.body), If(Negation(IfDone()), (done,)))
+            body = body[:-1]
+            made = (If(one.condition, chosen, (done,)),)
+        elif one.sort in ("instead", "otherwise", "instead may"):
             if number == 0 or not last:
                 raise Unlowered("nothing before this that it could stand for")
             body = body[: len(body) - len(last)]
@@ -441,7 +468,7 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
                 made = only_if(lowering, one.condition, one.body, last)
         elif one.condition is not None and following == "otherwise":
             made = one.body
-        elif one.condition is not None and number == 0 and following != "instead":
+        elif one.condition is not None and number == 0 and not following.startswith("instead"):
             made = (When(one.condition), *one.body)
         elif one.condition is not None:
             made = only_if(lowering, one.condition, one.body)
@@ -540,7 +567,8 @@ def cheaper(lowering: Lowering, n: Any, condition: Condition | None = None, by: 
 
 def in_hand(lowering: Lowering, cards: Cards) -> Cards:
     """Cards that are being played."""
-    return replace(cards, side="yours", zones=("hand", "chase"))
+    tests = tuple(test for test in cards.where if not isinstance(test, Chased))
+    return Cards("yours", ("hand", "chase"), tests)
 
 
 def when_choose_one(lowering: Lowering, slots: Slots) -> Step:
@@ -599,6 +627,9 @@ def text(lowering: Lowering, slots: Slots) -> Printed:
         steps.append(sentence(lowering, bare, "more", head.when is not None))
     if head.when is not None:
         body_steps, told = limits([replace(head, when=None), *steps[1:]])
+        if head.when == "state":
+            told["condition"] = head.condition
+            body_steps[0] = replace(body_steps[0], condition=None)
         if head.sort == "replacement":
             body = assembled(
                 lowering, [replace(one, sort="") if one.sort == "replacement" else one for one in body_steps]
@@ -1159,9 +1190,35 @@ def by_controller(ability: Ability) -> tuple[Ability, ...]:
     )
 
 
-def instead_may(lowering: Lowering, slots: Slots) -> Step:
-    """On a condition the player may do something else than what came before."""
-    raise Unlowered("what a player may do instead of what came before")
+def become_equal(lowering: Lowering, picked: Picked, value: str, other: str, duration: Any) -> Body:
+    """A value becomes what another one of the same card is."""
+    if isinstance(picked.what, All | Cards):
+        raise Unlowered("a value of several cards")
+    return (*picked.before(), Become(value, ValueOf(other, picked.what), picked.what, duration))
+
+
+def awakening_alone(lowering: Lowering, cost: Body) -> Printed:
+    """1109.1 [Awakening] for what other paragraphs ask about."""
+    return Printed((), (Ability("activated", (Act("paid"),), "awakening", cost=cost),))
+
+
+def its(lowering: Lowering, name: str) -> Any:
+    """A value of the card spoken of: of the one that the condition of the sentence asks for, if it asks for one."""
+    asked = lowering.text.notes.get("asked")
+    return Total(name, asked) if asked is not None else value(lowering, name, it(lowering))
+
+
+def printed_stats(lowering: Lowering, words: str) -> tuple[Any, ...]:
+    """206, 207 Which ATK and DEF are printed."""
+    atk, _, defence = words.partition("/")
+    return (Compare("atk", "==", int(atk), base=True), Compare("def", "==", int(defence), base=True))
+
+
+def each_for_own(lowering: Lowering, source: Picked, n: Any, cards: Cards) -> Body:
+    """Damage to each player by what that player has."""
+    dealer(lowering, source)
+    sides: tuple[Any, ...] = ("yours", "theirs")
+    return tuple(Damage(Times(n, Count(replace(cards, side=side))), side=side) for side in sides)
 
 
 def look_at_hand(lowering: Lowering, whose: Players, cards: Cards) -> Body:
@@ -1215,6 +1272,8 @@ def tests_of(lowering: Lowering, kind: Noun) -> tuple[Any, ...]:
 
 def at_least(lowering: Lowering, n: Any, cards: Cards) -> Condition:
     """There are so many."""
+    if n == 1:
+        lowering.text.notes["asked"] = cards
     return Exists(cards) if n == 1 else Compared(Count(cards), ">=", n)
 
 
@@ -1347,7 +1406,18 @@ GRAMMAR: Final = Grammar(
             *(kinds, tests_of, at_least, times, deal, for_players_both, off_the_deck, search, reveal_top, remove_all),
             *(cannot_be_targeted, discard_such, own_grave, told_amount, cheaper, in_hand, when_choose_one, damaged_by),
             *(cannot_be, attacking, among, rest, pick_of_them, look_at, look_at_hand, put_on_top, symbol_skills),
-            *(hosting, chant_with_cost, instead_may, if_after, there, controller_of),
+            *(
+                hosting,
+                chant_with_cost,
+                become_equal,
+                awakening_alone,
+                its,
+                printed_stats,
+                each_for_own,
+                if_after,
+                there,
+                controller_of,
+            ),
         )
     },
     texts=texts,
