@@ -12,6 +12,7 @@ from rulebound.compiler.grammar import Grammar
 from rulebound.compiler.lower import Lowering, Picked, Slots, Unlowered, flat
 from rulebound.compiler.normal import Spelling
 from rulebound.compiler.parts import Printed
+from rulebound.compiler.tree import name_of, nodes
 from rulebound.games.azurlane import r02_cards
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Amount, Count, HowMany, Names, Times
@@ -221,6 +222,8 @@ def ability(lowering: Lowering, slots: Slots) -> Printed:
     if len(timings) + (event is not None) > 1:
         raise Unlowered("two timings for one text")
     lowering.text.permanent = event is None and not timings
+    # Cards off the top of the deck are kept by name where the text comes back to them.
+    lowering.text.notes["sent"] = any(name_of(node) == "SentIs" for node in nodes(tuple(slots.bare.values())))
     cost: Body = slots["cost"] or ()
     body = assembled(lowering, slots["steps"]) + (slots["choice"] or ())
     conditions = tuple(found.condition for found in tags if found.condition is not None)
@@ -670,6 +673,9 @@ def stand_one(thing: Any) -> Body:
 
 def to_retreat(lowering: Lowering, picked: Picked) -> Body:
     """313.10a, 404.1 Cards go to the retreat zone: of a Ship on one's own battlefield that is to retreat."""
+    if isinstance(picked.what, Top) and lowering.text.notes.get("sent"):
+        name = lowering.store()
+        return (Keep(picked.what, name), Move(It(name), "retreat", "top"))
     own = isinstance(picked.what, This)
     return (*picked.before(), Move(picked.what, "retreat", "top", "retreat" if own else ""))
 
@@ -803,9 +809,14 @@ def gain(lowering: Lowering, picked: Picked, tags: Any, duration: str | None) ->
     """601 Cards gain keywords."""
     until = lasting(lowering, duration)
     ops: Body = picked.before()
-    for found in tags if isinstance(tags, tuple) else (tags,):
+    for found in several(lowering, tags):
         ops += (Grant(picked.what, keyword=found.keyword, ability=found.ability, lasting=until),)
     return ops
+
+
+def several(lowering: Lowering, found: Any) -> tuple[Any, ...]:
+    """One or more, as a row."""
+    return found if isinstance(found, tuple) else (found,)
 
 
 def each(lowering: Lowering, slots: Slots) -> Body:
@@ -873,7 +884,7 @@ GRAMMAR: Final = Grammar(
             *(one_or_other, all_of, present, present_each, kinds, among_shown, passes, as_role, battle_between),
             *(supports, happens, attacks, sinks, from_zone, cubes_of, rest, stand, to_retreat, discard, deploy),
             *(only, in_order, look, reveal, reveal_both, show, pick, others, put, lasting, same_duration, within),
-            *(change, gain, each, each_within, how_many, retrofit, assault, fortify),
+            *(change, gain, several, each, each_within, how_many, retrofit, assault, fortify),
         )
     },
     texts=texts,
