@@ -221,6 +221,11 @@ def owned(lowering: Lowering, what: Thing, side: Any) -> Thing:
     return replace(what, side=side)
 
 
+def of_cost_up_to(lowering: Lowering, what: Thing, amount: Amount) -> Thing:
+    """The same things of a cost that is no more than so much."""
+    return replace(what, tests=(Compare("cost", "<=", amount), *what.tests))
+
+
 def this_or(lowering: Lowering, what: Thing) -> Cards:
     """This card, or one of some others."""
     cards = on_field(lowering, what)
@@ -511,6 +516,7 @@ FUNCTIONS: Final[dict[str, Function]] = {
     "in_one_way": in_one_way,
     "owned": owned,
     "this_or": this_or,
+    "of_cost_up_to": of_cost_up_to,
     "any_of": any_of,
     "power_of": power_of,
     "cards_or_don": cards_or_don,
