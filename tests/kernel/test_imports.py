@@ -13,7 +13,8 @@ PACKAGE = Path(rulebound.__file__).parent
 ROOT = PACKAGE.parent
 
 # What each part may import of the project, besides itself. Parts are folders and modules of the package;
-# "games" is the registry alone, and each game below it is a "game". Whatever is not named is above them all.
+# "games" is the registry alone, each game below it is a "game", and what it tells the compiler its "grammar".
+# Whatever is not named is above them all.
 BELOW: dict[str, set[str]] = {
     "": set(),
     "errors": {""},
@@ -24,6 +25,8 @@ BELOW: dict[str, set[str]] = {
     "citations": {"errors"},
     "kernel": {"program", "errors", "compiled", "citations"},
     "game": {"kernel", "program", "errors", "compiled", "citations"},
+    "compiler": {"program", "errors", "games"},
+    "grammar": {"compiler", "program", "game"},
     "journal": {"", "errors"},
     "programs": {"program"},
     "reasons": {"program", "kernel", "programs", "citations", "rulebooks", "errors", "games"},
@@ -78,7 +81,7 @@ def part_of(name: str) -> str:
     if not words:
         return ""
     if words[0] == "games" and len(words) > 1:
-        return "game"
+        return "grammar" if words[-1].startswith("grammar") else "game"
     return words[0]
 
 

@@ -337,7 +337,7 @@ def test_a_negative_cost_is_counted_on_from() -> None:
 
 def test_negative_power_stays_and_moves_nobody() -> None:
     """opcg 1-3-6-1, 1-3-6-1-1, 2-6-3"""
-    sap = event("Sap", main(Change("power", -6000, All(characters("any")))))
+    sap = event("Sap", main(Change("power", -6000, All(characters("any"))), Draw(1)))  # a deck is looked at
     boon = event("Boon", main(Change("power", 1500, All(characters("any")))))
     t = duel(me=side(hand=[sap, boon]), you=side(characters=[WALL]))
     t.me.plays("Sap")

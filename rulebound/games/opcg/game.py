@@ -110,10 +110,6 @@ class OnePiece(Game):
     def ended(self, s: State) -> bool:
         return r09_rules.ended(s)
 
-    def check(self, s: State) -> bool:
-        """1-3-6-1-1 Rule processing moves no card: not even one whose power is negative."""
-        return False
-
     def winner(self, s: State, losing: int) -> int:
         return r01_principles.winner(losing)
 

@@ -14,7 +14,7 @@ READS: Final = 1 << (standing.ZONES + w.DECK)  # what can make a player lose her
 
 
 def ended(s: State) -> bool:
-    """9-2-1, 1-2-2 Whoever meets a defeat condition when rule processing is done has lost."""
+    """9-2-1, 1-2-2, 1-3-6-1-1 Who meets a defeat condition when rule processing is done has lost; it moves no card."""
     if s.phase != w.P_SETUP:
         for seat in range(SEATS):
             if deck_size(s, seat) == 0:
