@@ -63,7 +63,7 @@ def abilities(s: State, row: int) -> list[Ability]:
     """The printed abilities of a card, then those that effects give it."""
     out = list(s.g.catalogue.cards[s.printed[row]].abilities)
     for e in s.standing:
-        if e.kind == GRANTED and e.on and values.reaches(s, e, row):
+        if e.kind == GRANTED and e.on and values.gives(s, e, row):
             out.append(s.g.catalogue.abilities[e.arg])
     return out
 
