@@ -12,8 +12,7 @@ if TYPE_CHECKING:
 
 attach(__name__, __path__)
 
-# Not dealt yet: registered here when its chapters are complete.
-PROFILES: tuple[str, ...] = ()
+PROFILES = ("fow", "fow-6.0-viola", "fow-6.0-literal")
 
 
 def make(name: str, extra: list[PrintedCard]) -> ForceOfWill:
