@@ -1,0 +1,1282 @@
+# not compiled: texts are read once a process
+"""900 and 1400: what the words and sentences of a Force of Will card come to, as parts of a program."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from rulebound.compiler.lower import Lowering, Picked, Slots, Text, Unlowered
+from rulebound.compiler.parts import Printed
+from rulebound.games.fow import r02_cards, r14_wording
+from rulebound.games.fow.r02_cards import awakened, pay
+from rulebound.games.fow.r09_abilities import gets
+from rulebound.games.fow.words import words
+from rulebound.program.abilities import Ability, Event
+from rulebound.program.amounts import Count, MarksOn, Noted, Sum, Times, Total, ValueOf
+from rulebound.program.conditions import AllOf, Compared, Condition, Exists, IfDone, Negation
+from rulebound.program.filters import (
+    All,
+    Cards,
+    Chased,
+    Compare,
+    Host,
+    Is,
+    It,
+    Named,
+    Not,
+    Opposite,
+    Other,
+    Role,
+    Subject,
+    This,
+    Top,
+)
+from rulebound.program.ops import (
+    Act,
+    Become,
+    Body,
+    Charge,
+    Choose,
+    Damage,
+    Declare,
+    Forbid,
+    Gain,
+    Grant,
+    If,
+    Keep,
+    Later,
+    Look,
+    Lose,
+    May,
+    Modes,
+    Move,
+    Op,
+    Pay,
+    Payment,
+    Remove,
+    Reveal,
+    When,
+)
+
+# -- what a text is about --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """A kind of card: where such cards lie, and what they must be."""
+
+    zones: tuple[str, ...]
+    tests: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Controlled:
+    """Says whose the cards are."""
+
+    side: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """Says where the cards lie."""
+
+    zones: tuple[str, ...]
+    side: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Players:
+    """Who is meant: the sides among which a player chooses, or all of them; with cards that may be chosen as well."""
+
+    sides: tuple[Any, ...]
+    chosen: bool = False
+    cards: Cards | None = None
+
+
+def noun(lowering: Lowering, zones: Any, *tests: Any) -> Noun:
+    """201.5, 307.4 A kind of card and where it is meant to lie."""
+    return Noun(zones if isinstance(zones, tuple) else (zones,), tests)
+
+
+def either_noun(lowering: Lowering, *nouns: Noun) -> Noun:
+    """Cards of several kinds."""
+    zones = tuple(dict.fromkeys(zone for one in nouns for zone in one.zones))
+    tests = tuple(one.tests[0] if len(one.tests) == 1 else lowering.globals["both"](*one.tests) for one in nouns)
+    return Noun(zones, (lowering.globals["one_of"](*tests),))
+
+
+def found(lowering: Lowering, tests: Any, kind: Noun) -> Cards:
+    """The cards of a kind, whose they are and where they lie as far as it is told."""
+    side: Any = "any"
+    zones = kind.zones
+    where: list[Any] = list(kind.tests)
+    for test in lowering.globals["flat"](tests):
+        if isinstance(test, Controlled):
+            side = test.side
+        elif isinstance(test, Lying):
+            zones, side = test.zones, test.side
+        elif isinstance(test, Among):
+            zones, side = ("deck",), "yours"
+            lowering.text.notes["among"] = True
+        else:
+            where.append(test)
+    return Cards(side, zones, tuple(where))
+
+
+def target(lowering: Lowering, cards: Cards, n: Any = 1, least: Any = None, another: bool = False) -> Picked:
+    """903.2d Targets, chosen on play."""
+    if another:
+        other = Not(Is(It(lowering.text.last))) if lowering.text.last else Other()
+        cards = replace(cards, where=(*cards.where, other))
+    return lowering.choose(cards, n, least, target=True)
+
+
+def pick(lowering: Lowering, cards: Cards, n: Any = 1, least: Any = None) -> Picked:
+    """1014.1 Cards that a player chooses; the own ones unless it is told."""
+    if lowering.text.notes.pop("among", False):
+        shown = lowering.text.notes.get("shown")
+        if not shown:
+            raise Unlowered("no cards were looked at before this")
+        return lowering.choose(cards, n, least, among=shown)
+    return lowering.choose(own(lowering, cards), n, least)
+
+
+def own(lowering: Lowering, cards: Cards) -> Cards:
+    """The cards of the player who acts, unless it is told whose."""
+    return replace(cards, side=lowering.text.actor) if cards.side == "any" else cards  # type: ignore[arg-type]
+
+
+def it(lowering: Lowering) -> Picked:
+    """The card spoken of last: one that was picked, or the one that the event happens to, or this card."""
+    if lowering.text.last:
+        return Picked((), It(lowering.text.last))
+    meant = {"this": This(), "other": Subject(), "host": Host(This()), "opposite": Opposite()}
+    return Picked((), meant[told(lowering)])
+
+
+def told(lowering: Lowering) -> str:
+    """What the text has spoken of before anything was picked."""
+    about = lowering.text.notes.get("about", "")
+    if not about:
+        raise Unlowered("the text refers to a card that it has not named before")
+    return str(about)
+
+
+def about(lowering: Lowering, what: Any) -> Any:
+    """Remembers what a text speaks of, for the words that refer to it."""
+    if not lowering.text.last and lowering.text.notes.get("about") not in ("other", "opposite"):
+        if isinstance(what, Picked) and what.what == This():
+            lowering.text.notes["about"] = "this"
+        elif isinstance(what, Picked) and what.what == Host(This()):
+            lowering.text.notes["about"] = "host"
+    return what
+
+
+def event_card(lowering: Lowering) -> Picked:
+    """The card that the event happened to."""
+    if lowering.text.notes.get("about") != "other":
+        raise Unlowered("the text refers to a card of an event that it has not told")
+    return Picked((), Subject())
+
+
+def dealer(lowering: Lowering, picked: Picked) -> Picked:
+    """912.1 The source of damage is the card that says so."""
+    own = picked.what == Subject() and lowering.text.notes.get("own")
+    if picked.ops or not (own or picked.what == This()):
+        raise Unlowered("another card than this one deals the damage")
+    return picked
+
+
+def cards_of(lowering: Lowering, what: Any) -> Any:
+    """What an instruction works on."""
+    return what.what if isinstance(what, Picked) else what
+
+
+# -- amounts ---------------------------------------------------------------------------------------
+
+
+def value(lowering: Lowering, name: str, picked: Picked) -> Any:
+    """A value of a card, or of the one card that matches."""
+    if isinstance(picked.what, All):
+        return Total(name, picked.what.cards)
+    if isinstance(picked.what, Cards):
+        return Total(name, picked.what)
+    return ValueOf(name, picked.what)
+
+
+def declared(lowering: Lowering) -> Noted:
+    """903.2b The number X of a cost."""
+    lowering.text.notes["X"] = True
+    return Noted("X")
+
+
+def counter(lowering: Lowering, name: str) -> str:
+    """1022.1 The counters that the game knows."""
+    if name not in MARKS:
+        raise Unlowered(f"the game has no {name} counters")
+    return name
+
+
+MARKS: Final = frozenset(words().marks)
+
+
+# -- costs -----------------------------------------------------------------------------------------
+
+
+def will_cost(lowering: Lowering, *symbols: Any) -> Body:
+    """1003.2 Will that is paid."""
+    flat = [symbol for one in symbols for symbol in (one if isinstance(one, tuple) else (one,))]
+    known = [symbol for symbol in flat if not isinstance(symbol, Noted)]
+    if len(known) == len(flat):
+        return (pay(*flat),)
+    price = pay(*known).price if known else ()
+    more: Any = Noted("X")
+    for part in price:
+        if part.kind == "free":
+            more = Sum(part.amount, more)
+    return (Pay((*(part for part in price if part.kind != "free"), Payment("free", more))),)
+
+
+def produce(lowering: Lowering, *kinds: Any, n: Any = 1) -> Body:
+    """907.1 Will of one of these kinds."""
+    names = [kind for one in kinds for kind in (one if isinstance(one, tuple) else (one,)) if kind is not None]
+    if any(isinstance(kind, int) for kind in names):
+        names = ["void" if kind == 1 else kind for kind in names]
+        if any(isinstance(kind, int) for kind in names):
+            raise Unlowered("more than one will without an attribute")
+    if len(names) == 1:
+        return (Gain(names[0], n),)
+    return (Modes(tuple((Gain(name, n),) for name in names)),)
+
+
+# -- steps -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A sentence: what sets it off if that is said, what it replaces, on what it hangs, what it does."""
+
+    body: Body
+    when: Event | str | None = None
+    sort: str = ""  # "", "replacement", "rule", "once", "instead", "otherwise"
+    condition: Condition | None = None
+    leads: bool = False  # a condition before all that follows
+    may: bool = False
+    names: tuple[str, ...] = ()
+    once: str = ""
+    keywords: tuple[str, ...] = ()
+    zones: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    main: bool = False
+    amount: Any = None  # of damage, instead of that before
+
+
+def step(lowering: Lowering, body: Any = (), **more: Any) -> Step:
+    """One sentence of a text."""
+    lowering.text.notes.pop("asked", None)
+    return Step(body, **more)
+
+
+def targets_first(body: Body) -> tuple[Body, Body]:
+    """903.2d The targets of a body, which are chosen on play, and the rest of it."""
+    first = tuple(op for op in body if is_target(op))
+    return first, tuple(op for op in body if not is_target(op))
+
+
+def is_target(op: Op) -> bool:
+    """903.2d Whether an instruction chooses targets."""
+    return (isinstance(op, Choose) and op.target) or (isinstance(op, Modes) and op.on_play)
+
+
+def may(lowering: Lowering, body: Body, cost: bool = False) -> Body:
+    """What a player may do when the text comes to it; its targets were chosen before."""
+    first, rest = targets_first(body)
+    return (*first, May(rest, cost)) if rest else (May(body, cost),)
+
+
+def only_if(lowering: Lowering, condition: Condition, body: Body, otherwise: Body = ()) -> Body:
+    """What is done on a condition; its targets were chosen before."""
+    first, rest = targets_first(body)
+    second, other = targets_first(otherwise)
+    return (*first, *second, If(condition, rest, other))
+
+
+def assembled(lowering: Lowering, steps: list[Step]) -> Body:
+    """The sentences of a text that is carried out, in order."""
+    without_x(lowering)
+    body: Body = ()
+    last: Body = ()  # what the sentence before did, by itself
+    made: Body
+    for number, one in enumerate(steps):
+        following = steps[number + 1].sort if number + 1 < len(steps) else ""
+        if one.when is not None:
+            raise Unlowered("a timing within a text")
+        if one.sort == "instead may" and last:
+            assert one.condition is not None
+            done = last[-1]
+            chosen: Body = (May(one.body), If(Negation(IfDone()), (done,)))
+            body = body[:-1]
+            made = (If(one.condition, chosen, (done,)),)
+        elif one.sort in ("instead", "otherwise", "instead may"):
+            if number == 0 or not last:
+                raise Unlowered("nothing before this that it could stand for")
+            body = body[: len(body) - len(last)]
+            if one.sort == "otherwise":
+                before = steps[number - 1]
+                assert before.condition is not None
+                made = only_if(lowering, before.condition, before.body, one.body)
+            elif one.amount is not None:
+                assert one.condition is not None
+                made = rescaled(last, one.condition, one.amount)
+            else:
+                assert one.condition is not None
+                made = only_if(lowering, one.condition, one.body, last)
+        elif one.condition is not None and following == "otherwise":
+            made = one.body
+        elif one.condition is not None and number == 0 and not following.startswith("instead"):
+            made = (When(one.condition), *one.body)
+        elif one.condition is not None:
+            made = only_if(lowering, one.condition, one.body)
+        else:
+            made = one.body
+        body += made
+        last = made
+    return followed(body)
+
+
+def followed(body: Body) -> Body:
+    """A card that has moved is another one: what is done to it afterwards finds it as what it became."""
+    moved: dict[str, str] = {}
+    out: list[Op] = []
+    for number, bare in enumerate(body):
+        op = renamed(bare, moved)
+        for name in moves(bare):
+            if any(acts_on(other, name) for other in body[number + 1 :]):
+                moved[name] = f"{name} there"
+                op = keeping(op, name, moved[name])
+        out.extend(op if isinstance(op, tuple) else (op,))
+    return tuple(out)
+
+
+def moves(op: Any) -> list[str]:
+    """The names of stored cards that an operation moves."""
+    if isinstance(op, Move) and isinstance(op.what, It):
+        return [op.what.name]
+    if isinstance(op, May):
+        return [name for one in op.body for name in moves(one)]
+    return []
+
+
+def keeping(op: Any, name: str, new: str) -> Any:
+    """An operation that moves cards, which are stored as what they became."""
+    keep = Keep(It(name), new, moved=True)
+    return replace(op, body=(*op.body, keep)) if isinstance(op, May) else (op, keep)
+
+
+def acts_on(op: Any, name: str) -> bool:
+    """Whether an operation does something to stored cards, beside asking for what they were."""
+    if isinstance(op, If):
+        return any(acts_on(one, name) for one in (*op.body, *op.otherwise))
+    if isinstance(op, (May, Later)):
+        return any(acts_on(one, name) for one in op.body)
+    return getattr(op, "what", None) == It(name)
+
+
+def renamed(op: Any, names: dict[str, str]) -> Any:
+    """An operation that is done to cards by the names that they have now."""
+    if not names:
+        return op
+    if isinstance(op, If):
+        return replace(
+            op,
+            body=tuple(renamed(one, names) for one in op.body),
+            otherwise=tuple(renamed(one, names) for one in op.otherwise),
+        )
+    if isinstance(op, (May, Later)):
+        return replace(op, body=tuple(renamed(one, names) for one in op.body))
+    what = getattr(op, "what", None)
+    if isinstance(what, It) and what.name in names and not isinstance(op, Keep):
+        return replace(op, what=It(names[what.name]))
+    return op
+
+
+def rescaled(body: Body, condition: Condition, n: Any) -> Body:
+    """The same damage of another amount on a condition."""
+    out: list[Op] = []
+    for op in body:
+        if isinstance(op, Damage):
+            out.append(If(condition, (replace(op, amount=n),), (op,)))
+        elif isinstance(op, Modes):
+            out.append(replace(op, bodies=tuple(rescaled(one, condition, n) for one in op.bodies)))
+        else:
+            out.append(op)
+    if tuple(out) == body:
+        raise Unlowered("no damage before this that it could stand for")
+    return tuple(out)
+
+
+def told_amount(lowering: Lowering, source: Picked, n: Any) -> Any:
+    """The amount of damage that this card deals instead."""
+    if not (source.what == It(lowering.text.last) or source.what == This()):
+        dealer(lowering, source)
+    return n
+
+
+def cheaper(lowering: Lowering, n: Any, condition: Condition | None = None, by: Any = None) -> Ability:
+    """903.2e-iv This card costs less to play."""
+    less = -n if by is None else Times(-n, by)
+    return Ability(
+        "permanent", (Charge("play", less, This(), lasting="while here"),), condition=condition, zones=("hand",)
+    )
+
+
+def in_hand(lowering: Lowering, cards: Cards) -> Cards:
+    """Cards that are being played."""
+    tests = tuple(test for test in cards.where if not isinstance(test, Chased))
+    return Cards("yours", ("hand", "chase"), tests)
+
+
+def when_choose_one(lowering: Lowering, slots: Slots) -> Step:
+    """903.2c An event, and one of several texts."""
+    event: Event = slots["ev"]
+    return replace(choose_one(lowering, slots), when=event)
+
+
+def with_x(lowering: Lowering, body: Body) -> Body:
+    """903.2b The number X is declared before the cost is paid."""
+    return (Declare(0, MOST, "X", on_play=True), *body) if lowering.text.notes.get("X") else body
+
+
+MOST: Final = 20  # what is too much to be paid is not declared
+
+
+def without_x(lowering: Lowering) -> None:
+    """203.3 The number X in the cost of the card itself, or of another ability, is not known to this one."""
+    if lowering.text.notes.get("X") and not lowering.text.notes.get("paid"):
+        raise Unlowered("X stands for a part of another cost")
+
+
+def limits(steps: list[Step]) -> tuple[list[Step], dict[str, Any]]:
+    """The sentences that do something, and what the others say about when and how often."""
+    rest = [one for one in steps if one.sort != "once"]
+    told: dict[str, Any] = {}
+    conditions = tuple(one.condition for one in steps if one.sort == "once" and one.condition is not None)
+    for one in steps:
+        if one.sort == "once" and one.once:
+            told["once"] = one.once
+    if conditions:
+        told["condition"] = conditions[0] if len(conditions) == 1 else AllOf(conditions)
+    return rest, told
+
+
+def sentences(lowering: Lowering, slots: Slots) -> list[Step]:
+    """The sentences of a text, lowered in order."""
+    return [slots["first"], *slots["more"]]
+
+
+def sentence(lowering: Lowering, bare: Any, category: str, goes_on: bool = False) -> Step:
+    """904.1 A sentence of a paragraph without a cost: what it does lasts, unless something sets it off."""
+    lowering.text.permanent = not goes_on and str(bare[0]) not in SETS_OFF
+    lowering.text.notes["begins"] = not goes_on
+    made: Step = lowering.lower(bare, category)
+    return made
+
+
+def text(lowering: Lowering, slots: Slots) -> Printed:
+    """901.1b, 901.1c, 1409.1 A paragraph without a cost: automatic, or continuous, or a rule of its card."""
+    head = sentence(lowering, slots.bare["first"], "step")
+    more = slots.bare["more"]
+    assert isinstance(more, tuple)
+    steps = [head]
+    for bare in more:
+        steps.append(sentence(lowering, bare, "more", head.when is not None))
+    if head.when is not None:
+        body_steps, told = limits([replace(head, when=None), *steps[1:]])
+        if head.when == "state":
+            told["condition"] = head.condition
+            body_steps[0] = replace(body_steps[0], condition=None)
+        if head.sort == "replacement":
+            body = assembled(
+                lowering, [replace(one, sort="") if one.sort == "replacement" else one for one in body_steps]
+            )
+            return Printed((), (Ability("replacement", body, head.when, may=head.may, **told),))
+        body = assembled(lowering, body_steps)
+        made_one = Ability("automatic", body, head.when, zones=in_graveyard(body, ()), **told)
+        return Printed((), by_controller(made_one))
+    made: list[Ability] = []
+    names: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    for number, one in enumerate(steps):
+        names += one.names
+        keywords += one.keywords
+        before = steps[number - 1].condition if number else None
+        if one.sort == "otherwise" and before is not None:
+            one = replace(one, sort="", condition=Negation(before))
+        elif one.sort == "instead" and one.condition is not None and made and one.amount is None:
+            made[-1] = only_when(made[-1], Negation(one.condition))
+            one = replace(one, sort="")
+        if one.abilities:
+            made.extend(one.abilities)
+        elif one.when is not None and one.sort == "replacement":
+            made.append(Ability("replacement", one.body, one.when, may=one.may))
+        elif one.when is not None:
+            made.extend(by_controller(Ability("automatic", one.body, one.when)))
+        elif one.sort == "rule":
+            made.append(Ability("rule", one.body))
+        elif one.sort:
+            raise Unlowered("a continuous text that refers to another sentence")
+        elif one.body:
+            if not all(lasts(op) for op in one.body):
+                raise Unlowered("what this paragraph does does not last, and nothing sets it off")
+            made.append(Ability("permanent", one.body, condition=one.condition, zones=one.zones))
+    return Printed(keywords, tuple(made), names)
+
+
+SETS_OFF: Final = frozenset(
+    (
+        *(
+            "WhenChooseOne",
+            "WheneverMay",
+            "WheneverIf",
+            "When",
+            "Whenever",
+            "WhenIf",
+            "WhenMay",
+            "WhenIfMay",
+            "At",
+            "AtIf",
+            "AtMay",
+            "AtEndOfTurn",
+        ),
+        *("Instead", "InsteadOf", "RemovedInstead"),
+    )
+)
+LASTING: Final = ("Change", "Become", "Grant", "Lose", "Forbid", "Allow", "Require", "Charge", "Copy")
+
+
+def only_when(ability: Ability, condition: Condition) -> Ability:
+    """An ability on one more condition."""
+    whole = condition if ability.condition is None else AllOf((ability.condition, condition))
+    return replace(ability, condition=whole)
+
+
+def lasts(op: Op) -> bool:
+    """Whether an operation may stand in a continuous ability."""
+    return type(op).__name__ in LASTING
+
+
+def activated(lowering: Lowering, slots: Slots) -> Printed:
+    """901.1a, 907.1 A cost and a colon: an activate ability, or a will ability."""
+    cost: Body = slots["cost"]
+    lowering.text.notes.setdefault("about", "this")
+    lowering.text.notes["paid"] = lowering.text.notes.get("X")
+    steps, told = limits(sentences(lowering, slots))
+    main = any(one.main for one in steps)
+    body = with_x(lowering, assembled(lowering, steps))
+    window = "main" if main else "will" if makes_will(body) else "activate"
+    label = slots["art"] if "art" in slots.bare else ""
+    if label:
+        told["once"] = "name"
+    zones = in_graveyard(body, cost)
+    return Printed((), (Ability("activated", body, window, cost=cost, label=label, zones=zones, **told),))
+
+
+def in_graveyard(body: Body, cost: Body) -> tuple[str, ...]:
+    """902.2 An ability that takes its own card out of the graveyard is valid there."""
+    moves = [op for op in (*body, *cost) if isinstance(op, Move) and op.what == OWN_GRAVE]
+    return ("graveyard",) if moves else ()
+
+
+OWN_GRAVE: Final = All(Cards("yours", ("graveyard",), (Is(This()),)))
+
+
+def makes_will(body: Body) -> bool:
+    """907.1 An activate ability that produces will and has no target is a will ability."""
+    if any(is_target(op) for op in body):
+        return False
+    for op in body:
+        if isinstance(op, Gain) and op.pool != "life":
+            return True
+        if isinstance(op, Modes) and all(makes_will(one) for one in op.bodies):
+            return True
+    return False
+
+
+def chant_text(lowering: Lowering, slots: Slots) -> Printed:
+    """703.3 What a chant does."""
+    lowering.text.notes["about"] = "this"
+    steps, told = limits(sentences(lowering, slots))
+    lasting = tuple(ability for one in steps for ability in one.abilities)
+    if lasting:
+        if len(steps) > 1:
+            raise Unlowered("a text of the card itself among those of the chant")
+        return Printed((), lasting)
+    if told or any(one.names for one in steps):
+        raise Unlowered("a limit on the text of a chant")
+    keywords = tuple(word for one in steps for word in one.keywords)
+    body = assembled(lowering, steps)
+    return Printed(keywords, (Ability("activated", body, "chant"),))
+
+
+def entering(lowering: Lowering, slots: Slots, manner: str) -> Printed:
+    """1411.2, 1411.2a, 1411.2b [Enter]: played from the hand, or of a J-ruler turned by judgment."""
+    lowering.text.notes["about"] = "this"
+    steps, told = limits(sentences(lowering, slots))
+    came = lowering.globals["Came"](manner)
+    event = Event("enters field", where=(came,))
+    return Printed((), (Ability("automatic", assembled(lowering, steps), event, **told),))
+
+
+def chant_with_cost(lowering: Lowering, slots: Slots) -> Printed:
+    """903.2e A chant with a cost beside its will."""
+    cost: Body = slots["c"]
+    made = chant_text(lowering, slots)
+    return Printed((), tuple(replace(one, cost=cost) for one in made.abilities))
+
+
+def enter(lowering: Lowering, slots: Slots) -> Printed:
+    """1411.2b [Enter] of a card that is played."""
+    return entering(lowering, slots, "from hand")
+
+
+def enter_j(lowering: Lowering, slots: Slots) -> Printed:
+    """1411.2a [Enter] of a J-ruler."""
+    return entering(lowering, slots, "by judgment")
+
+
+def awakening(lowering: Lowering, slots: Slots) -> Printed:
+    """1109.1, 1109.2 [Awakening]: what may be paid beside the cost, and what the card has then."""
+    cost: Body = slots["cost"]
+    inner: Printed = inside(lowering, slots, "a")
+    paid = Ability("activated", (Act("paid"),), "awakening", cost=cost)
+    return Printed((), (paid, *(awakened(one) for one in inner.abilities)))
+
+
+def inside(lowering: Lowering, slots: Slots, name: str) -> Printed:
+    """A text within another, which knows nothing of what that has picked."""
+    before, lowering.text = lowering.text, Text()
+    made: Printed = slots[name]
+    lowering.text = before
+    return made
+
+
+def given_ability(lowering: Lowering, slots: Slots) -> tuple[Any, ...]:
+    """The abilities that a text in quotation marks gives."""
+    made = inside(lowering, slots, "a")
+    if made.names or made.keywords or not made.abilities:
+        raise Unlowered("no ability stands in these quotation marks")
+    return tuple(("ability", one) for one in made.abilities)
+
+
+def judgment(lowering: Lowering, slots: Slots) -> Printed:
+    """705.2a, 705.2b [Judgment], for what it costs, on a condition."""
+    cost: Body = slots["cost"]
+    steps, told = limits(list(slots["more"]))
+    if steps:
+        raise Unlowered("more than a condition after a judgment")
+    return Printed((), (Ability("activated", (), "judgment", told.get("condition"), cost),))
+
+
+def trigger_any(lowering: Lowering, slots: Slots) -> Printed:
+    """1113.2a-i [Trigger] at any time."""
+    lowering.text.notes["about"] = "this"
+    steps, told = limits(sentences(lowering, slots))
+    return Printed((), (Ability("activated", assembled(lowering, steps), "trigger", cost=(pay(0),), **told),))
+
+
+def trigger_when(lowering: Lowering, slots: Slots) -> Printed:
+    """1113.2b, 1411.1a [Trigger] with a condition: the card itself triggers, from the hand or from standby."""
+    event: Event = slots["ev"]
+    steps, told = limits(sentences(lowering, slots))
+    body = assembled(lowering, steps)
+    return Printed((), (Ability("automatic", body, event, zones=("hand", "standby"), **told),))
+
+
+def trigger_while(lowering: Lowering, slots: Slots) -> Printed:
+    """1113.2b [Trigger] while the game is in some state."""
+    condition: Condition = slots["c"]
+    lowering.text.notes["about"] = "this"
+    steps, told = limits(sentences(lowering, slots))
+    body = assembled(lowering, steps)
+    return Printed((), (Ability("automatic", body, "state", condition, zones=("hand", "standby"), **told),))
+
+
+def choose_one(lowering: Lowering, slots: Slots) -> Step:
+    """903.2c One of several texts, chosen on play."""
+    bodies: list[Body] = []
+    more = slots.bare["more"]
+    assert isinstance(more, tuple)
+    last, notes = lowering.text.last, dict(lowering.text.notes)
+    options = [(slots.bare["a"], "option"), *((one, "nextoption") for one in more), (slots.bare["last"], "lastoption")]
+    for bare, category in options:
+        lowering.text.last, lowering.text.notes = last, dict(notes)
+        bodies.append(lowering.lower(bare, category))
+    return Step((Modes(tuple(bodies), 1, 1, on_play=True),))
+
+
+def option_then(lowering: Lowering, first: Step, body: Body) -> Body:
+    """A sentence and words that another mark ends."""
+    return (*assembled(lowering, [first]), *body)
+
+
+def end_of_turn(lowering: Lowering, slots: Slots) -> Step:
+    """505.3 At the end of the turn: of a paragraph what sets it off, within a text a later time."""
+    if lowering.text.notes.get("begins"):
+        event = game_event(lowering, "turn ends")
+        return Step(slots["e"], when=event)
+    return Step(later(lowering, "turn ends", slots["e"]))
+
+
+def option(lowering: Lowering, slots: Slots) -> Body:
+    """The sentences of one of several texts."""
+    return assembled(lowering, sentences(lowering, slots))
+
+
+def keywords(lowering: Lowering, first: str, more: tuple[str, ...]) -> Printed:
+    """1101.1 Keyword abilities."""
+    return Printed((first, *more))
+
+
+def chant_awakening(lowering: Lowering, slots: Slots) -> Printed:
+    """1109.2 What a chant that was awakened does."""
+    cost: Body = slots["cost"]
+    lowering.text = Text()
+    made = chant_text(lowering, slots)
+    paid = Ability("activated", (Act("paid"),), "awakening", cost=cost)
+    return Printed((), (paid, *(awakened(one) for one in made.abilities)))
+
+
+def incarnation(lowering: Lowering, first: tuple[str, ...], more: tuple[tuple[str, ...], ...]) -> Printed:
+    """1110.1, 1110.2 [Incarnation]: resonators that may be banished instead of the cost."""
+    return Printed((), (r02_cards.incarnation(first, *more),))
+
+
+def evolution(lowering: Lowering, cost: Body) -> Printed:
+    """1116.1 [Evolution]: a card without an evolution counter gets one."""
+    plain = r02_cards.evolution(0)
+    return Printed((), (replace(plain, cost=cost),))
+
+
+def stealth(lowering: Lowering, event: Event | None = None, condition: Condition | None = None) -> Printed:
+    """1114.1 [Stealth]: revealed from standby on a condition."""
+    if event is not None:
+        return Printed((), (r02_cards.stealth(event, condition=condition),))
+    return Printed((), (Ability("automatic", (), "state", condition, zones=("standby",)),))
+
+
+def printed(lowering: Lowering, kinds: tuple[str, ...]) -> Printed:
+    """201.4c The kinds as which a magic stone is treated."""
+    return Printed(attributes=tuple(f"{kind} magic stone" for kind in kinds))
+
+
+def stone_kind(lowering: Lowering, kind: str) -> str:
+    """201.4a One of the five kinds of magic stones."""
+    return f"{kind} magic stone"
+
+
+def join(lowering: Lowering, first: Body, more: tuple[Body, ...]) -> Body:
+    """The parts of a cost, in order."""
+    return (*first, *(op for body in more for op in body))
+
+
+# -- events ----------------------------------------------------------------------------------------
+
+
+def own_event(lowering: Lowering, names: Any, **more: Any) -> Event:
+    """What happens to this card."""
+    lowering.text.notes["about"] = "this"
+    return Event(names, **more)
+
+
+def event_of(lowering: Lowering, names: Any, cards: Any, where: Any = (), **more: Any) -> Event:
+    """What happens to a card that is described."""
+    tests = where if isinstance(where, tuple) else (where,)
+    if isinstance(cards, Picked):
+        if cards.what == This():
+            return own_event(lowering, names, where=tests, **more)
+        if cards.what == Host(This()):
+            lowering.text.notes["about"] = "other"
+            return Event(names, own=False, where=(Is(Host(This())),), **more)
+        if not isinstance(cards.what, (All, Cards)):
+            raise Unlowered("an event of cards that were picked")
+        cards = cards.what.cards if isinstance(cards.what, All) else cards.what
+    lowering.text.notes["about"] = "other"
+    more.setdefault("whose", cards.side)
+    return Event(names, own=False, where=(*cards.where, *tests), **more)
+
+
+def game_event(lowering: Lowering, names: Any, **more: Any) -> Event:
+    """What happens to no card."""
+    lowering.text.notes.setdefault("about", "this")
+    return Event(names, own=False, **more)
+
+
+def entering_event(lowering: Lowering, cards: Any) -> Event:
+    """A card enters the own field."""
+    if isinstance(cards, Cards):
+        cards = replace(cards, side="yours")
+    return event_of(lowering, "enters field", cards)
+
+
+def falling(lowering: Lowering, cards: Any, side: Any) -> Event:
+    """906.7b A card is put from a field into a graveyard."""
+    if isinstance(cards, Picked) and cards.what == This():
+        event = own_event(lowering, "enters graveyard")
+        lowering.text.notes.update(about="other", own=True)
+        return event
+    if side is None:
+        return event_of(lowering, "falls", cards)
+    return event_of(lowering, "falls", cards, whose=side)
+
+
+def damaging(lowering: Lowering, cards: Any, hurt: Cards, *where: Any) -> Event:
+    """A card deals damage to one that is described, which the text speaks of then."""
+    if hurt.side != "any":
+        raise Unlowered("damage to cards of one side cannot be waited for")
+    event = event_of(lowering, "deals damage to a card", cards, where, against=hurt.where)
+    lowering.text.notes["about"] = "opposite"
+    return event
+
+
+# -- effects ---------------------------------------------------------------------------------------
+
+
+def lasting(lowering: Lowering, duration: str | None) -> Any:
+    """901.2b How long: as told, or as long as a continuous ability is valid."""
+    if duration is not None:
+        return duration
+    if not lowering.text.permanent:
+        raise Unlowered("the text does not say for how long")
+    return "while here"
+
+
+def stats(lowering: Lowering, printed: str) -> tuple[Any, ...]:
+    """1020.3 What is added to ATK and DEF."""
+    atk, _, defence = printed.partition("/")
+    return (("stats", int(atk), int(defence)),)
+
+
+def give(lowering: Lowering, what: Any, gifts: tuple[Any, ...], duration: str | None, by: Any = None) -> Body:
+    """1020.2, 1020.3 Cards gain numbers, keyword abilities, races or whole abilities, for so long."""
+    until = lasting(lowering, duration)
+    before: Body = what.before() if isinstance(what, Picked) else ()
+    cards = cards_of(lowering, what)
+    out: list[Op] = list(before)
+    for gift in gifts:
+        if gift[0] == "stats":
+            more, less = [n if by is None else Times(n, by) for n in gift[1:]]
+            atk, defence = gets(more, less, cards, until)
+            out.extend(op for op, n in ((atk, gift[1]), (defence, gift[2])) if n != 0)
+        elif by is not None:
+            raise Unlowered("so many of what can be had but once")
+        elif gift[0] == "keyword":
+            out.append(Grant(cards, keyword=gift[1], lasting=until))
+        elif gift[0] == "race":
+            out.append(Grant(cards, trait=gift[1], lasting=until))
+        else:
+            out.append(Grant(cards, ability=gift[1], lasting=until))
+    return tuple(out)
+
+
+def take(lowering: Lowering, what: Any, gifts: tuple[Any, ...], duration: str | None) -> Body:
+    """Cards lose keyword abilities, or all that they have."""
+    until = lasting(lowering, duration)
+    before: Body = what.before() if isinstance(what, Picked) else ()
+    cards = cards_of(lowering, what)
+    if not gifts:
+        return (*before, Lose(cards, lasting=until))
+    if any(gift[0] != "keyword" for gift in gifts):
+        raise Unlowered("only keyword abilities are lost one by one")
+    return (*before, *(Lose(cards, gift[1], until) for gift in gifts))
+
+
+def hit(lowering: Lowering, n: Any, whom: Any) -> Body:
+    """1007.1, 1007.2 Damage to cards, to players, or to a target that may be either."""
+    if isinstance(whom, Picked):
+        return (*whom.before(), Damage(n, whom.what))
+    if whom.sides == (Host(This()),):
+        mine = Exists(Cards("yours", ("field",), (Is(Host(This())),)))
+        return (If(mine, (Damage(n, side="yours"),), (Damage(n, side="theirs"),)),)
+    if not whom.chosen:
+        return tuple(Damage(n, side=side) for side in whom.sides)
+    bodies: list[Body] = [(Damage(n, side=side),) for side in whom.sides]
+    if whom.cards is not None:
+        picked = lowering.choose(whom.cards, 1, None, target=True)
+        bodies.insert(0, (*picked.before(), Damage(n, picked.what)))
+        lowering.text.last = ""
+    return (Modes(tuple(bodies), on_play=True),)
+
+
+def players(lowering: Lowering, *sides: Any, chosen: bool = False, cards: Any = None) -> Players:
+    """Who is meant."""
+    return Players(sides, chosen, cards)
+
+
+def for_players(lowering: Lowering, slots: Slots) -> Body:
+    """A player, or each of them, carries an instruction out: whatever is to be chosen, that player chooses."""
+    who: Players = slots["p"]
+    bodies: list[Body] = []
+    for side in who.sides:
+        before = lowering.text.actor
+        lowering.text.actor = side
+        bodies.append(lowering.lower(slots.bare["a"], slots.entry.slot("a").category))
+        lowering.text.actor = before
+    if who.chosen:
+        return (Modes(tuple(bodies), on_play=True),)
+    return tuple(op for body in bodies for op in body)
+
+
+def actor(lowering: Lowering) -> str:
+    """Who carries the instruction out."""
+    return lowering.text.actor
+
+
+def banish(lowering: Lowering, picked: Picked) -> Body:
+    """1011.1, 1011.2 Cards are banished by the player who controls them."""
+    if lowering.text.actor == "theirs":
+        return (*picked.before(), Act("banish", picked.what))
+    return (*picked.before(), Move(picked.what, "graveyard", "top", "banish"))
+
+
+def later(lowering: Lowering, when: str, body: Body) -> Body:
+    """What is done at a later time; its targets are chosen before."""
+    first, rest = targets_first(body)
+    return (*first, Later(when, rest))
+
+
+def forbid(
+    lowering: Lowering, acts: Any, what: Any, duration: str | None, against: Any = None, side: Any = None
+) -> Body:
+    """What cards cannot do, or what cannot be done to them."""
+    until = lasting(lowering, duration)
+    before: Body = what.before() if isinstance(what, Picked) else ()
+    cards = cards_of(lowering, what)
+    names = acts if isinstance(acts, tuple) else (acts,)
+    return (*before, *(Forbid(act, cards, side, against, until) for act in names))
+
+
+def ward(lowering: Lowering, what: Any, ability: Ability, duration: str | None) -> Body:
+    """901.2c Cards for which something happens instead of an event, for so long."""
+    until = lasting(lowering, duration)
+    before: Body = what.before() if isinstance(what, Picked) else ()
+    return (*before, Grant(cards_of(lowering, what), ability=ability, lasting=until))
+
+
+def damaged_by(lowering: Lowering, cards: Any, source: Cards) -> Event:
+    """A card is dealt damage by one that is described, which the text speaks of then."""
+    event = event_of(lowering, "damage", cards, against=source.where)
+    lowering.text.notes["about"] = "opposite"
+    return event
+
+
+def cannot_be(lowering: Lowering, act: str, what: Any, duration: str | None, by: Cards | None = None) -> Body:
+    """Cards that cannot be blocked or attacked, by such cards."""
+    by = by or Cards("any", ("field",))
+    ability = Ability("permanent", (Forbid(act, by, None, Cards("any", ("field",), (Is(This()),)), "while here"),))
+    if isinstance(what, Picked) and what.what == This() and lowering.text.permanent:
+        return ability.body
+    return ward(lowering, what, ability, duration)
+
+
+def attacking(lowering: Lowering, cards: Cards) -> Cards:
+    """Such cards that attack."""
+    return replace(cards, where=(*cards.where, Is(Role("attacker"))))
+
+
+@dataclass(frozen=True, slots=True)
+class Among:
+    """Says that the cards are among those that were shown."""
+
+
+def among(lowering: Lowering) -> Among:
+    """Among the cards that were shown."""
+    return Among()
+
+
+def rest(lowering: Lowering) -> Picked:
+    """The cards that were shown but for those that were picked."""
+    shown = lowering.text.notes.get("shown")
+    if not shown:
+        raise Unlowered("no cards were looked at before this")
+    but = lowering.text.last if lowering.text.last != shown else ""
+    return Picked((Keep(It(shown), "rest", but),), It("rest"))
+
+
+def pick_of_them(lowering: Lowering, n: Any) -> Picked:
+    """Some of the cards that were shown."""
+    shown = lowering.text.notes.get("shown")
+    if not shown:
+        raise Unlowered("no cards were looked at before this")
+    return lowering.choose(Cards("yours", ("deck",)), n, None, among=shown)
+
+
+def look_at(lowering: Lowering, n: Any, zone: str) -> Body:
+    """The top cards of a deck are looked at."""
+    lowering.text.last = lowering.text.notes["shown"] = "seen"
+    return (Look(Top(n, zone)),)
+
+
+def if_after(lowering: Lowering, body: Body, condition: Condition) -> Body:
+    """What is done on a condition that is told behind it."""
+    return only_if(lowering, condition, body)
+
+
+def there(lowering: Lowering, name: str) -> Condition:
+    """A card of this name is there."""
+    return Exists(Cards("yours", ("field", "ruler area"), (Named(name),)))
+
+
+def controller_of(lowering: Lowering, picked: Picked) -> Players:
+    """The player who controls a card of an event, or the card to which this one is attached."""
+    if picked.what == Host(This()) and lowering.text.notes.get("about") != "other":
+        return Players((Host(This()),))
+    if picked.what != Subject() or lowering.text.notes.get("own"):
+        raise Unlowered("the controller of a card that was picked")
+    return Players(("controller",))
+
+
+def by_controller(ability: Ability) -> tuple[Ability, ...]:
+    """An ability that is about the controller of the event's card, one for each player."""
+    if not any(isinstance(op, Damage) and op.side == "controller" for op in ability.body):
+        return (ability,)
+    event = ability.when
+    if not isinstance(event, Event) or event.own:
+        raise Unlowered("the controller of a card that was picked")
+    sides: tuple[Any, ...] = ("yours", "theirs") if event.whose == "any" else (event.whose,)
+    return tuple(
+        replace(
+            ability,
+            when=replace(event, whose=side),
+            body=tuple(
+                replace(op, side=side) if isinstance(op, Damage) and op.side == "controller" else op
+                for op in ability.body
+            ),
+        )
+        for side in sides
+    )
+
+
+def become_equal(lowering: Lowering, picked: Picked, value: str, other: str, duration: Any) -> Body:
+    """A value becomes what another one of the same card is."""
+    if isinstance(picked.what, All | Cards):
+        raise Unlowered("a value of several cards")
+    return (*picked.before(), Become(value, ValueOf(other, picked.what), picked.what, duration))
+
+
+def awakening_alone(lowering: Lowering, cost: Body) -> Printed:
+    """1109.1 [Awakening] for what other paragraphs ask about."""
+    return Printed((), (Ability("activated", (Act("paid"),), "awakening", cost=cost),))
+
+
+def its(lowering: Lowering, name: str) -> Any:
+    """A value of the card spoken of: of the one that the condition of the sentence asks for, if it asks for one."""
+    asked = lowering.text.notes.get("asked")
+    return Total(name, asked) if asked is not None else value(lowering, name, it(lowering))
+
+
+def printed_stats(lowering: Lowering, words: str) -> tuple[Any, ...]:
+    """206, 207 Which ATK and DEF are printed."""
+    atk, _, defence = words.partition("/")
+    return (Compare("atk", "==", int(atk), base=True), Compare("def", "==", int(defence), base=True))
+
+
+def each_for_own(lowering: Lowering, source: Picked, n: Any, cards: Cards) -> Body:
+    """Damage to each player by what that player has."""
+    dealer(lowering, source)
+    sides: tuple[Any, ...] = ("yours", "theirs")
+    return tuple(Damage(Times(n, Count(replace(cards, side=side))), side=side) for side in sides)
+
+
+def look_at_hand(lowering: Lowering, whose: Players, cards: Cards) -> Body:
+    """A hand is looked at and a card chosen there."""
+    if whose.chosen:
+        raise Unlowered("the hand of a player who is chosen")
+    (side,) = whose.sides
+    picked = lowering.choose(replace(cards, side=side, zones=("hand",)), 1, None)
+    return (Look(All(Cards(side, ("hand",)))), *picked.before())
+
+
+def put_on_top(lowering: Lowering, picked: Picked) -> Body:
+    """1021.2a After shuffling a card is put on top."""
+    return (*picked.before(), Move(picked.what, lowering.text.notes.get("deck", "deck"), "top"))
+
+
+def symbol_skills(lowering: Lowering) -> tuple[Any, ...]:
+    """1413.1a Symbol skills are lost one and all."""
+    return tuple(("keyword", word) for word in r14_wording.SYMBOL_SKILLS)
+
+
+def hosting(lowering: Lowering) -> Any:
+    """Has an addition."""
+    raise Unlowered("whether additions are attached to a card cannot be asked of it")
+
+
+def host(lowering: Lowering) -> Picked:
+    """1121.3a The card to which this one is attached."""
+    return Picked((), Host(This()))
+
+
+def others(lowering: Lowering, cards: Cards) -> Cards:
+    """Other cards than this one."""
+    return replace(cards, where=(*cards.where, Other()))
+
+
+def side(lowering: Lowering, cards: Cards, whose: Any) -> Cards:
+    """The cards of one side."""
+    return replace(cards, side=whose) if cards.side == "any" else cards
+
+
+def kinds(lowering: Lowering, cards: Cards) -> tuple[Any, ...]:
+    """What cards are, wherever they lie."""
+    return cards.where
+
+
+def tests_of(lowering: Lowering, kind: Noun) -> tuple[Any, ...]:
+    """What cards of a kind must be."""
+    return kind.tests
+
+
+def at_least(lowering: Lowering, n: Any, cards: Cards) -> Condition:
+    """There are so many."""
+    if n == 1:
+        lowering.text.notes["asked"] = cards
+    return Exists(cards) if n == 1 else Compared(Count(cards), ">=", n)
+
+
+def times(lowering: Lowering, made: tuple[Any, ...], by: Any) -> Body:
+    """So much for each."""
+    if made[0] == "deal":
+        return hit(lowering, Times(made[2], by), made[3])
+    if made[0] == "life":
+        return (Gain("life", Times(made[1], by)),)
+    return (Gain(made[1], by),)
+
+
+def deal(lowering: Lowering, source: Picked, n: Any, whom: Any) -> Body:
+    """912.1 This card deals damage."""
+    if source.what != Opposite():  # "it" that deals damage again is the one that dealt it
+        dealer(lowering, source)
+    return hit(lowering, n, whom)
+
+
+def for_players_both(lowering: Lowering, slots: Slots) -> Body:
+    """Players carry two instructions out."""
+    who: Players = slots["p"]
+    out: Body = ()
+    bodies: dict[Any, Body] = dict.fromkeys(who.sides, ())
+    for name in ("a", "b"):
+        for whose in who.sides:
+            before, lowering.text.actor = lowering.text.actor, whose
+            made = lowering.lower(slots.bare[name], slots.entry.slot(name).category)
+            lowering.text.actor = before
+            out += made
+            bodies[whose] += made
+    return (Modes(tuple(bodies.values()), on_play=True),) if who.chosen else out
+
+
+def off_the_deck(lowering: Lowering, n: Any, to: str) -> Body:
+    """304.3 Several cards leave the main deck one at a time, from the top."""
+    if n == 1:
+        return (Move(Top(1, "deck"), to, "top"),)
+    return (r02_cards.off_the_deck(n, to),)
+
+
+def search(lowering: Lowering, zone: str, sought: tuple[Cards, Any]) -> Body:
+    """1014.2 A player looks through an area and chooses cards there, or finds none."""
+    cards, n = sought
+    lowering.text.notes["deck"] = zone
+    return lowering.choose(replace(cards, zones=(zone,), side="yours"), n).before()
+
+
+def reveal_top(lowering: Lowering, n: Any, zone: str) -> Body:
+    """1005.1 The top cards of a deck are shown."""
+    lowering.text.last = lowering.text.notes["shown"] = "shown"
+    return (Reveal(Top(n, zone)),)
+
+
+def remove_all(lowering: Lowering, picked: Picked, name: str) -> Body:
+    """1022.1 All counters of a name are removed."""
+    return (*picked.before(), Remove(picked.what, name, MarksOn(name, picked.what)))
+
+
+def cannot_be_targeted(lowering: Lowering, what: Any, by: tuple[Any, ...], duration: str | None) -> Body:
+    """1120.2 Cards that spells and abilities, or some of them, cannot target."""
+    whose, test = by
+    against = Cards("any", ("anywhere",), (test,)) if test is not None else None
+    return forbid(lowering, "be targeted", what, duration, against, whose)
+
+
+def discard_such(lowering: Lowering, picked: Picked) -> Body:
+    """1019.1 Cards that are described go from the hand to the graveyard."""
+    (choose,) = picked.before()
+    assert isinstance(choose, Choose)
+    side: Any = lowering.text.actor
+    chosen = replace(choose, cards=replace(choose.cards, zones=("hand",), side=side))
+    return (chosen, Move(picked.what, "graveyard", "top", "discard"))
+
+
+def own_grave(lowering: Lowering) -> Picked:
+    """902.2 This card, in the graveyard."""
+    if lowering.text.notes.get("own"):
+        return Picked((), Subject())
+    return Picked((), OWN_GRAVE)
+
+
+def race(lowering: Lowering, word: str) -> str:
+    """205.3 A race by its name, one card of it or several.
+
+    >>> singular("Fairies"), singular("Elves"), singular("Four Sacred Beasts")
+    ('Fairy', 'Elf', 'Four Sacred Beasts')
+    """
+    return singular(word)
+
+
+PLURAL_RACES: Final = ("Four Sacred Beasts", "Six Sages", "Seven Kings", "Twelve Apostles")
+
+
+def singular(word: str) -> str:
+    """A race in the singular; some have a plural for their name."""
+    if word in PLURAL_RACES or not word.endswith("s") or word.endswith("ss"):
+        return word
+    if word.endswith("ies"):
+        return word[:-3] + "y"
+    if word.endswith("lves"):
+        return word[:-3] + "f"
+    return word[:-1]
+
+
+def zoned(lowering: Lowering, zones: Any, side: Any = "any") -> Lying:
+    """Where cards lie."""
+    return Lying(zones if isinstance(zones, tuple) else (zones,), side)
+
+
+def controlled(lowering: Lowering, side: Any) -> Controlled:
+    """Whose cards are."""
+    return Controlled(side)
+
+
+# What the meanings in the phrase files may call.
+FUNCTIONS: Final = (
+    *(noun, either_noun, found, target, pick, own, it, about, event_card, dealer, value, declared, counter),
+    *(will_cost, produce, step, may, only_if, text, activated, chant_text, enter, enter_j, awakening),
+    *(given_ability, judgment, trigger_any, trigger_when, trigger_while, option, own_event, event_of),
+    *(game_event, lasting, stats, give, take, hit, players, for_players, actor, banish, later, forbid, ward),
+    *(race, zoned, controlled, choose_one, option_then, end_of_turn, keywords, chant_awakening, incarnation),
+    *(evolution, stealth, printed, stone_kind, join, entering_event, falling, damaging, host, others, side),
+    *(kinds, tests_of, at_least, times, deal, for_players_both, off_the_deck, search, reveal_top, remove_all),
+    *(cannot_be_targeted, discard_such, own_grave, told_amount, cheaper, in_hand, when_choose_one, damaged_by),
+    *(cannot_be, attacking, among, rest, pick_of_them, look_at, look_at_hand, put_on_top, symbol_skills),
+    *(
+        hosting,
+        chant_with_cost,
+        become_equal,
+        awakening_alone,
+        its,
+        printed_stats,
+        each_for_own,
+        if_after,
+        there,
+        controller_of,
+    ),
+)
