@@ -66,7 +66,7 @@ class Turn(Frame):
         if step == 8:
             return main_phase(s, self)
         if step == 9:
-            return end_phase(s, self)
+            return end_phase(s, self)  # M.end.0
         if step == 10:
             return other_end(s, self)
         if step == 11:
@@ -555,7 +555,7 @@ TURN: Final[list[Callable[[State, Turn], int]]] = [
     place_don,
     start_main,
     main_phase,
-    end_phase,  # M.end.0
+    end_phase,
     other_end,
     offer_first,
     take_first,
