@@ -10,7 +10,7 @@ from rulebound.compiler.lower import Function, Lowering, Picked, Slots, Unlowere
 from rulebound.games.opcg.r02_cards import HAVE
 from rulebound.program import ops
 from rulebound.program.amounts import Amount, Count, Noted, Times, Total, ValueOf
-from rulebound.program.filters import All, Both, Cards, Compare, Either, Filter, Is, It, Kind, Not, This, Top
+from rulebound.program.filters import All, Both, Cards, Compare, Either, Filter, Is, It, Kind, Marked, Not, This, Top
 from rulebound.program.ops import (
     Act,
     Body,
@@ -448,6 +448,21 @@ def gives_don(lowering: Lowering, n: Amount, picked: Picked, source: str = "rest
     )
 
 
+def moves_given_don(lowering: Lowering, n: Amount, picked: Picked) -> Body:
+    """6-5-5 DON!! cards that are given to some cards go to another: up to so many, one at a time."""
+    before = picked.before()
+    name = lowering.store()
+    others = Cards("yours", ("leader", "characters"), (Marked("don"), Not(Is(picked.what))))
+    one = (Choose(others, 1, 0, name), Transfer(1, "don", "don", off=It(name), onto=picked.what))
+    return (*before, Repeat(n, one))
+
+
+def attacks_at_once(lowering: Lowering, picked: Picked) -> Body:
+    """10-1-1 To attack Characters when just played is to do it this turn: in a later one any Character may."""
+    lasting = "while here" if lowering.text.permanent else "turn"
+    return gets(lowering, picked, lasting, Boon("Grant", {"keyword": "rush: character"}))
+
+
 def gives_each(lowering: Lowering, n: Amount, picked: Picked) -> Body:
     """6-5-5 DON!! cards are given to each of some cards."""
     before = picked.before()
@@ -509,6 +524,8 @@ FUNCTIONS: Final[dict[str, Function]] = {
     "value_becomes": value_becomes,
     "gives_don": gives_don,
     "gives_each": gives_each,
+    "moves_given_don": moves_given_don,
+    "attacks_at_once": attacks_at_once,
     "any_number_of": any_number_of,
     "timing_of": timing_of,
     "selected": selected,
