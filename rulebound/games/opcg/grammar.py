@@ -216,8 +216,12 @@ def resolving(steps: list[Step], conditions: tuple[Condition, ...], base: Abilit
     """A text that is carried out in order when its time has come."""
     if any(found.when for found in steps):
         raise Unlowered("two timings for one text")
+    may = steps[0].may
+    if may and steps[0].condition is not None:  # "can be activated when": a condition of the whole text
+        conditions += (steps[0].condition,)
+        steps = steps[1:]
     body: Body = tuple(op for found in steps for op in found.told())
-    return replace(base, body=body, condition=all_of(conditions))
+    return replace(base, body=body, condition=all_of(conditions), may=may)
 
 
 def permanents(steps: list[Step], conditions: tuple[Condition, ...], base: Ability) -> list[Ability]:
@@ -226,6 +230,8 @@ def permanents(steps: list[Step], conditions: tuple[Condition, ...], base: Abili
     for found in steps:
         if not all(isinstance(op, LASTING) for op in found.body):
             raise Unlowered("what is done once, without a timing")
+        if found.may:
+            raise Unlowered("what can be activated, without a timing")
         if found.condition is not None:
             conditions += (found.condition,)
         condition = all_of(conditions)
