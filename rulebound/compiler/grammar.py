@@ -180,7 +180,7 @@ def faults(game: str) -> list[str]:
                 found.append(f"{entry.place}: {entry.name}: there is no category {slot.category!r}")
         for lang in of.langs + of.others:
             printed = [said for said in entry.said if said.lang == lang and said.printed]
-            if not printed and lang in of.others:
+            if not printed and (lang in of.others or (entry.joins and _joined_otherwise(game, entry, lang))):
                 continue
             if not printed:
                 found.append(f"{entry.place}: {entry.name} is not said in {lang}")
@@ -199,6 +199,14 @@ def faults(game: str) -> list[str]:
             except PhraseError as error:
                 found.append(str(error))
     return found
+
+
+def _joined_otherwise(game: str, entry: Entry, lang: str) -> bool:
+    """Whether a language joins something else to the same category: numbers in words, or in digits."""
+    return any(
+        other.joins and other.category == entry.category and any(said.lang == lang for said in other.said)
+        for other in entries(game)
+    )
 
 
 def _bags(entry: Entry, items: Items) -> list[Any]:

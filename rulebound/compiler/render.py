@@ -39,7 +39,9 @@ def _joined(book: Book, tree: Tree, category: str, form: str, number: str) -> st
     """What another category says, where an entry joins it to this one."""
     for entry in book.categories.get(category, ()):
         if entry.joins and reaches(book, entry.slots[0].category, tree):
-            said = next(said for said in entry.ways(book.lang, form) if said.printed)
+            said = next((said for said in entry.ways(book.lang, form) if said.printed), None)
+            if said is None:  # this language says it otherwise
+                continue
             values: dict[str, Tree] = {entry.slots[0].name: tree}
             return "".join(_items(book, entry, said, said.items, values, form, number))
     raise Unprintable(f"{tree!r} is no {category}")

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rulebound.compiler.compile import Compiler
+from rulebound.compiler.grammar import book
 from rulebound.compiler.parts import Printed
+from rulebound.compiler.render import render
 from rulebound.compiler.report import compile_list
+from rulebound.games.fow.cards import CARDS
 from rulebound.games.fow.r02_cards import pay
 from rulebound.games.fow.words import words
 from rulebound.kernel.link import link
@@ -244,6 +248,94 @@ def test_our_own_texts_link() -> None:
         "[Incarnation] {R}, {R} or {B}",
     ]
     linked("own", "resonator", card(*texts))
+
+
+# The texts of the cards that come with the game, by their numbers.
+OWN = {
+    "FW-001": ["[Judgment] {R}{2}."],
+    "FW-002": ["[Swiftness]"],
+    "FW-003": ["When this card attacks, it gains [+200/0] until end of turn."],
+    "FW-005": ["{Rest}: Produce {R} or {G}."],
+    "FW-006": ["[Flying]"],
+    "FW-007": ["[Pierce]"],
+    "FW-008": ["[Awakening] {1}.", "As long as this card was awakened, this card gains [First Strike]."],
+    "FW-009": ["When this card enters your field, it deals 500 damage to target resonator your opponent controls."],
+    "FW-010": ["[Quickcast]", "This card deals 400 damage to target resonator."],
+    "FW-012": ["[Quickcast]", "Recover target resonator you control. Draw a card."],
+    "FW-013": ["[Trigger] Discard a card: Destroy target resonator your opponent controls."],
+    "FW-014": ["Added resonator gains [+200/+200]."],
+    "FW-015": ["{Rest}: Target resonator you control gains [+100/0] until end of turn."],
+    "FW-016": ["[Shift] {R}{1}"],
+    "FW-017": ["[Bloodlust]"],
+    "FW-018": ["[Incarnation] {R}, {G}"],
+    "FW-019": ["You may pay {1} less to play chants."],
+    "FW-020": ["Summon a resonator from your graveyard."],
+    "FW-001J": [
+        "[Flying]",
+        "{R}: This card deals 300 damage to target resonator.",
+        "God's Art <Open the Kiln> {R}{2}: This card deals 300 damage to each resonator your opponent controls.",
+    ],
+    "FW-016F": ["[First Strike]"],
+    "FW-101": ["[Judgment] {U}{B}{1}."],
+    "FW-102": ["When this card enters your field, draw a card, then discard a card."],
+    "FW-104": ["When this card is put into a graveyard from your field, draw a card."],
+    "FW-105": ["{Rest}: You gain 200 life."],
+    "FW-106": ["When this card enters your field, you gain 300 life."],
+    "FW-107": ["[Precision]"],
+    "FW-108": ["[Explode]"],
+    "FW-109": [
+        "When this card enters your field, return target resonator your opponent controls with total cost 3 or less "
+        "to its owner's hand."
+    ],
+    "FW-110": ["[Quickcast]", "Cancel target spell."],
+    "FW-111": ["[Quickcast]", "Return target resonator to its owner's hand."],
+    "FW-112": ["Destroy target resonator. You lose 200 life."],
+    "FW-113": ["[Remnant]", "You gain 500 life."],
+    "FW-114": ["Resonators you control gain [0/+100]."],
+    "FW-115": ["{Rest}: Put a [+100/+100] counter on target resonator you control."],
+    "FW-116": [
+        "[Trigger] When a card your opponent controls attacks: This card deals 400 damage to it.",
+        "[Break] Draw a card.",
+    ],
+    "FW-117": [
+        "[Stealth] When a card your opponent controls attacks.",
+        "[Break] This card deals 500 damage to target resonator.",
+    ],
+    "FW-118": ["If a resonator you control would be destroyed, you may banish this card instead."],
+    "FW-101J": ["[Imperishable]", "{U}: Rest target resonator your opponent controls."],
+}
+TYPES = {"chant": "Spell:Chant", "j-ruler": "J-Ruler", "addition": "Addition:Resonator"}
+PRINTED = {one.id: one for one in CARDS}
+
+
+@pytest.mark.parametrize("id", OWN)
+def test_the_cards_of_the_game_are_what_their_texts_say(id: str) -> None:
+    own = PRINTED[id]
+    made = card(*OWN[id], kind=TYPES.get(own.kind, "Resonator"))
+    assert tuple(word for part in made for word in part.keywords) == own.keywords
+    assert unnamed(tuple(one for part in made for one in part.abilities)) == unnamed(own.abilities)
+
+
+def unnamed(abilities: tuple[Ability, ...]) -> str:
+    """Abilities in words, with numbers for the names under which cards are stored, in their order."""
+    said = repr(abilities)
+    names = dict.fromkeys(re.findall(r"name='(it\d*|discarded)'", said))
+    numbers = {name: str(number) for number, name in enumerate(names)}
+    return re.sub(r"name='(it\d*|discarded)'", lambda match: numbers[match[1]], said)
+
+
+@pytest.mark.parametrize("lang", ["ja", "zh"])
+def test_the_cards_of_the_game_are_printed_in_every_language(lang: str) -> None:
+    for id, text in OWN.items():
+        kind = TYPES.get(PRINTED[id].kind, "Resonator")
+        for paragraph in COMPILER.card({"id": id, "types": [kind], "text": text}).paragraphs:
+            assert render(book("fow", lang), paragraph.tree)
+
+
+def test_a_text_in_japanese_and_chinese() -> None:
+    (paragraph,) = COMPILER.card({"id": "x", "types": ["Resonator"], "text": OWN["FW-105"]}).paragraphs
+    assert render(book("fow", "ja"), paragraph.tree) == "《レスト》:あなたは200ライフを得る。"
+    assert render(book("fow", "zh"), paragraph.tree) == "《橫置》:你獲得200點生命值。"
 
 
 @pytest.mark.skipif(not POOL.is_file(), reason="the card pools are not here")

@@ -156,7 +156,7 @@ def goes_on(line: str) -> bool:
     return line.endswith((" -", " one-", ";")) or line.startswith("[Chant] As a additional cost")
 
 
-LED: Final = ("[Trigger]", "[Quickcast]", "[Remnant]", "[Activate]", "[Continuous]")
+LED: Final = ("[Trigger]", "[Quickcast]", "[Remnant]", "[Break]", "[Activate]", "[Continuous]")
 
 
 GRAMMAR: Final = Grammar(

@@ -549,7 +549,7 @@ SETS_OFF: Final = frozenset(
             "AtMay",
             "AtEndOfTurn",
         ),
-        *("Instead", "InsteadOf", "RemovedInstead"),
+        *("Instead", "InsteadOf", "RemovedInstead", "MayInstead"),
     )
 )
 LASTING: Final = ("Change", "Become", "Grant", "Lose", "Forbid", "Allow", "Require", "Charge", "Copy")
@@ -683,6 +683,26 @@ def trigger_any(lowering: Lowering, slots: Slots) -> Printed:
     lowering.text.notes["about"] = "this"
     steps, told = limits(sentences(lowering, slots))
     return Printed((), (Ability("activated", assembled(lowering, steps), "trigger", cost=(pay(0),), **told),))
+
+
+def trigger_cost(lowering: Lowering, slots: Slots) -> Printed:
+    """1113.2a [Trigger] with a cost that is paid beside the card's own."""
+    cost: Body = slots["cost"]
+    lowering.text.notes["about"] = "this"
+    steps, told = limits(sentences(lowering, slots))
+    return Printed((), (Ability("activated", assembled(lowering, steps), "trigger", cost=cost, **told),))
+
+
+def shift(lowering: Lowering, cost: Body) -> Printed:
+    """1117.1 [Shift]: the card is turned future side up."""
+    return Printed((), (replace(r02_cards.shift(0), cost=cost),))
+
+
+def break_text(lowering: Lowering, slots: Slots) -> Printed:
+    """1415.1b [Break]: what happens when a life break removes the card."""
+    lowering.text.notes["about"] = "this"
+    steps, told = limits(sentences(lowering, slots))
+    return Printed((), (replace(r14_wording.breaks(*assembled(lowering, steps)), **told),))
 
 
 def trigger_when(lowering: Lowering, slots: Slots) -> Printed:
@@ -1132,7 +1152,7 @@ def kinds(lowering: Lowering, cards: Cards) -> tuple[Any, ...]:
     return cards.where
 
 
-def tests_of(lowering: Lowering, kind: Noun) -> tuple[Any, ...]:
+def needs_of(lowering: Lowering, kind: Noun) -> tuple[Any, ...]:
     """What cards of a kind must be."""
     return kind.tests
 
@@ -1258,13 +1278,14 @@ def controlled(lowering: Lowering, side: Any) -> Controlled:
 
 # What the meanings in the phrase files may call.
 FUNCTIONS: Final = (
+    *(trigger_cost, shift, break_text),
     *(noun, either_noun, found, target, pick, own, it, about, event_card, dealer, value, declared, counter),
     *(will_cost, produce, step, may, only_if, text, activated, chant_text, enter, enter_j, awakening),
     *(given_ability, judgment, trigger_any, trigger_when, trigger_while, option, own_event, event_of),
     *(game_event, lasting, stats, give, take, hit, players, for_players, actor, banish, later, forbid, ward),
     *(race, zoned, controlled, choose_one, option_then, end_of_turn, keywords, chant_awakening, incarnation),
     *(evolution, stealth, printed, stone_kind, join, entering_event, falling, damaging, host, others, side),
-    *(kinds, tests_of, at_least, times, deal, for_players_both, off_the_deck, search, reveal_top, remove_all),
+    *(kinds, needs_of, at_least, times, deal, for_players_both, off_the_deck, search, reveal_top, remove_all),
     *(cannot_be_targeted, discard_such, own_grave, told_amount, cheaper, in_hand, when_choose_one, damaged_by),
     *(cannot_be, attacking, among, rest, pick_of_them, look_at, look_at_hand, put_on_top, symbol_skills),
     *(
