@@ -21,12 +21,13 @@ from rulebound.kernel.link import link
 from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.amounts import Count, Times
 from rulebound.program.conditions import Exists, IfDone
-from rulebound.program.filters import Came, Cards, Compare, Host, It, Kind, Named, Subject, This, Trait
+from rulebound.program.filters import All, Came, Cards, Compare, Host, It, Kind, Named, Subject, This, Trait
 from rulebound.program.ops import (
     Change,
     Choose,
     Damage,
     Draw,
+    Forbid,
     Gain,
     Grant,
     If,
@@ -164,6 +165,19 @@ def test_the_card_of_an_event_is_spoken_of() -> None:
 def test_that_this_card_acts_leaves_the_card_of_the_event_the_one_spoken_of() -> None:
     made = ability("Whenever a Moth resonator comes into a field, this card deals 500 damage to it.")
     assert made.body == (Damage(500, Subject()),)
+
+
+def test_they_are_the_cards_spoken_of() -> None:
+    text = "Moth resonators you control gain [Flying] until end of turn. They cannot be destroyed until end of turn."
+    moths = All(Cards("yours", ("field",), (Kind("resonator"), Trait("Moth"))))
+    made = ability(text, "Spell:Chant")
+    assert made.body == (Grant(moths, keyword="flying", lasting="turn"), Forbid("destroy", moths, lasting="turn"))
+
+
+def test_it_is_the_j_ruler_that_was_spoken_of() -> None:
+    text = "{Rest}: Your J-Ruler gains [+200/0] until end of turn. It gains [Flying] until end of turn."
+    ruler = All(Cards("yours", ("field",), (Kind("j-ruler"),)))
+    assert ability(text).body == (Change("atk", 200, ruler), Grant(ruler, keyword="flying", lasting="turn"))
 
 
 def test_a_card_that_has_moved_is_found_as_what_it_became() -> None:

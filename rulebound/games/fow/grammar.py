@@ -51,6 +51,7 @@ SPELLED: Final = (
     ("[+0/", "[0/"),
     ("[-0/", "[0/"),
     ("ook the top", "ook at the top"),
+    (" deck, if it's", " deck. If it's"),
     ("}{Rest}", "}, {Rest}"),
     (",{Rest}", ", {Rest}"),
     ("{1} : ", "{1}: "),

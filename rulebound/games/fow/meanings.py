@@ -14,7 +14,7 @@ from rulebound.games.fow.r09_abilities import gets
 from rulebound.games.fow.words import words
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Count, MarksOn, Noted, Sum, Times, Total, ValueOf
-from rulebound.program.conditions import AllOf, Compared, Condition, Exists, IfDone, Negation
+from rulebound.program.conditions import AllOf, Compared, Condition, Exists, IfDone, Negation, Remembered
 from rulebound.program.filters import (
     All,
     Cards,
@@ -23,6 +23,7 @@ from rulebound.program.filters import (
     Host,
     Is,
     It,
+    Kind,
     Named,
     Not,
     Opposite,
@@ -34,6 +35,7 @@ from rulebound.program.filters import (
 )
 from rulebound.program.ops import (
     Act,
+    Attach,
     Become,
     Body,
     Charge,
@@ -129,11 +131,13 @@ def target(lowering: Lowering, cards: Cards, n: Any = 1, least: Any = None, anot
     if another:
         other = Not(Is(It(lowering.text.last))) if lowering.text.last else Other()
         cards = replace(cards, where=(*cards.where, other))
+    lowering.text.notes.pop("spoken", None)
     return lowering.choose(cards, n, least, target=True)
 
 
 def pick(lowering: Lowering, cards: Cards, n: Any = 1, least: Any = None) -> Picked:
     """1014.1 Cards that a player chooses; the own ones unless it is told."""
+    lowering.text.notes.pop("spoken", None)
     if lowering.text.notes.pop("among", False):
         shown = lowering.text.notes.get("shown")
         if not shown:
@@ -149,10 +153,47 @@ def own(lowering: Lowering, cards: Cards) -> Cards:
 
 def it(lowering: Lowering) -> Picked:
     """The card spoken of last: one that was picked, or the one that the event happens to, or this card."""
+    named = lowering.text.notes.get("spoken")
+    if named is not None and named[1]:
+        return Picked((), named[0])
+    if named is not None and not lowering.text.last and "about" not in lowering.text.notes:
+        raise Unlowered("one card is meant where several were spoken of")
     if lowering.text.last:
         return Picked((), It(lowering.text.last))
     meant = {"this": This(), "other": Subject(), "host": Host(This()), "opposite": Opposite()}
     return Picked((), meant[told(lowering)])
+
+
+def they(lowering: Lowering) -> Picked:
+    """The cards spoken of last."""
+    named = lowering.text.notes.get("spoken")
+    if named is not None:
+        return Picked((), named[0])
+    if not lowering.text.last:
+        raise Unlowered("the text refers to cards that it has not named before")
+    return Picked((), It(lowering.text.last))
+
+
+def spoken(lowering: Lowering, picked: Picked, one: bool = False) -> Picked:
+    """Cards that a text speaks of without picking any; what refers to one card means them if there is but one."""
+    lowering.text.notes["spoken"] = (picked.what, one)
+    return picked
+
+
+def destroyed(lowering: Lowering) -> Picked:
+    """The card that was destroyed: the one of the event, or the one that was picked."""
+    if lowering.text.notes.get("about") == "other":
+        return Picked((), Subject())
+    return it(lowering)
+
+
+def move_onto(lowering: Lowering, picked: Picked) -> Body:
+    """1002.2a An addition is attached to another card than before."""
+    before = picked.before()
+    assert isinstance(picked.what, It)
+    cards = Cards("any", ("field",), (Kind("resonator"), Not(Is(Host(picked.what)))))
+    host = lowering.choose(cards, 1, None)
+    return (*before, *host.before(), Attach(picked.what, host.what))
 
 
 def told(lowering: Lowering) -> str:
@@ -685,6 +726,16 @@ def trigger_any(lowering: Lowering, slots: Slots) -> Printed:
     return Printed((), (Ability("activated", assembled(lowering, steps), "trigger", cost=(pay(0),), **told),))
 
 
+def trigger_after_damage(lowering: Lowering, slots: Slots) -> Printed:
+    """1113.2b [Trigger] at the end of a turn in which its player was dealt damage."""
+    lowering.text.notes["about"] = "this"
+    steps, told = limits(sentences(lowering, slots))
+    body = assembled(lowering, steps)
+    event = Event("turn ends", own=False)
+    hurt = Remembered("damage", ">=", 1)
+    return Printed((), (Ability("automatic", body, event, hurt, zones=("hand", "standby"), **told),))
+
+
 def trigger_cost(lowering: Lowering, slots: Slots) -> Printed:
     """1113.2a [Trigger] with a cost that is paid beside the card's own."""
     cost: Body = slots["cost"]
@@ -1033,6 +1084,7 @@ def pick_of_them(lowering: Lowering, n: Any) -> Picked:
 
 def look_at(lowering: Lowering, n: Any, zone: str) -> Body:
     """The top cards of a deck are looked at."""
+    lowering.text.notes.pop("spoken", None)
     lowering.text.last = lowering.text.notes["shown"] = "seen"
     return (Look(Top(n, zone)),)
 
@@ -1205,12 +1257,14 @@ def off_the_deck(lowering: Lowering, n: Any, to: str) -> Body:
 def search(lowering: Lowering, zone: str, sought: tuple[Cards, Any]) -> Body:
     """1014.2 A player looks through an area and chooses cards there, or finds none."""
     cards, n = sought
+    lowering.text.notes.pop("spoken", None)
     lowering.text.notes["deck"] = zone
     return lowering.choose(replace(cards, zones=(zone,), side="yours"), n).before()
 
 
 def reveal_top(lowering: Lowering, n: Any, zone: str) -> Body:
     """1005.1 The top cards of a deck are shown."""
+    lowering.text.notes.pop("spoken", None)
     lowering.text.last = lowering.text.notes["shown"] = "shown"
     return (Reveal(Top(n, zone)),)
 
@@ -1278,7 +1332,7 @@ def controlled(lowering: Lowering, side: Any) -> Controlled:
 
 # What the meanings in the phrase files may call.
 FUNCTIONS: Final = (
-    *(trigger_cost, shift, break_text),
+    *(trigger_cost, trigger_after_damage, shift, break_text, they, spoken, destroyed, move_onto),
     *(noun, either_noun, found, target, pick, own, it, about, event_card, dealer, value, declared, counter),
     *(will_cost, produce, step, may, only_if, text, activated, chant_text, enter, enter_j, awakening),
     *(given_ability, judgment, trigger_any, trigger_when, trigger_while, option, own_event, event_of),
