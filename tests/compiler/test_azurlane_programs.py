@@ -46,7 +46,7 @@ from rulebound.program.filters import (
     Trait,
 )
 from rulebound.program.ops import Allow, Change, Choose, Draw, If, May, Modes, Move, Play, Rest, Reveal, Transfer, When
-from tests.flagships import duel, event, ship, side
+from tests.flagships import END_MAIN, duel, event, ship, side
 from tests.scenario import DONE, NO, YES, Pick, Place
 
 CARDS = Path(__file__).resolve().parents[3] / "shared" / "cards"
@@ -300,6 +300,37 @@ def test_a_ship_may_be_deployed_on_an_empty_place_only() -> None:
     t.me.is_offered(*(Place(n) for n in (1, 3, 5)))
     t.me.puts_at(1)
     t.me.shows(hand=[], field=["Flag", "Gull", "Raider", "Tern"])
+
+
+def test_cards_laid_down_at_random_are_a_cost_that_can_be_paid() -> None:
+    """303.3, 313.4a"""
+    text = "【主階段啟動】【每回合1次】可以將己方撤退區的2張事件卡以隨機順序置於卡組最下方：抽1張卡。"
+    sage = ship("Sage", 1000, *compiled(text))
+    note, song = event("Note"), event("Song")
+    t = duel(me=side(front=[sage], retreat=[note, song], deck=["Pebble", "Pebble"]))
+    t.me.activates("Sage")
+    t.me.shows(retreat=[], hand=["Pebble"], deck=3)
+    t.is_quiet()
+    t = duel(me=side(front=[sage], retreat=[note]))
+    t.me.is_offered(END_MAIN)
+
+
+def test_a_discarded_event_is_the_one_that_is_activated() -> None:
+    """302.1d"""
+    text = (
+        "【登場時】可以捨棄1張【主階段啟動】事件卡：本回合中，對方戰場上的1張艦船卡戰力-100。之後，發動捨棄的事件卡。"
+    )
+    herald = ship("Herald", 1000, *compiled(text), cost=0)
+    t = duel(
+        me=side(hand=[herald, event("Note", *compiled("【主階段啟動】抽2張卡。"))], deck=["Pebble"] * 4),
+        you=side(front=[ship("Tern", 3000)]),
+    )
+    t.me.uses("Herald", 0)
+    t.me.agrees()
+    t.me.picks("Note")
+    t.card("Tern", power=2900)
+    t.me.shows(hand=2, retreat=["Note"])
+    t.is_quiet()
 
 
 # -- real card lists ------------------------------------------------------------------------------

@@ -38,6 +38,7 @@ from rulebound.program.filters import (
     Subject,
     This,
     Top,
+    Trait,
 )
 from rulebound.program.ops import (
     Allow,
@@ -286,7 +287,8 @@ def event_of(lowering: Lowering, clause: Any) -> Event | None:
 def awakening(lowering: Lowering, slots: Slots) -> Printed:
     """602.2 [Awaken]: the Flagship turns over as soon as its condition holds; then what comes after it."""
     held: Condition = slots["c"]
-    return Printed((), (r02_cards.awakens(held, *assembled(lowering, slots["steps"])),))
+    made = r02_cards.awakens(held, *assembled(lowering, slots["steps"]))
+    return Printed((), (made if slots["once"] is None else r02_cards.once_a_turn(made),))
 
 
 def led(lowering: Lowering, slots: Slots) -> Body:
@@ -451,6 +453,35 @@ def moved(lowering: Lowering) -> Ref:
     lowering.text.notes.setdefault("pending", []).extend(found.before())
     ref: Ref = found.what
     return ref
+
+
+def discarded(lowering: Lowering) -> Ref:
+    """313.3a The card that was discarded, as what it became in the retreat zone."""
+    found: It | None = lowering.text.notes.get("discarded")
+    if found is None:
+        raise Unlowered("the text speaks of a discarded card, but of none before")
+    name = lowering.store()
+    lowering.text.notes.setdefault("pending", []).append(Keep(found, name, moved=True))
+    return It(name)
+
+
+def use_discarded(lowering: Lowering) -> Body:
+    """302.1d The discarded Event is activated."""
+    card = discarded(lowering)
+    return (*pending(lowering), Play(card))
+
+
+def powered(lowering: Lowering) -> Ref:
+    """The card whose power was changed before."""
+    found: Ref | None = lowering.text.notes.get("powered")
+    if found is None:
+        raise Unlowered("the text speaks of a power that was changed, but of none before")
+    return found
+
+
+def picked(lowering: Lowering) -> Amount:
+    """How many cards were picked among those looked at."""
+    return HowMany(lowering.text.notes.get("among", ("", "it"))[1])
 
 
 def revealed(lowering: Lowering) -> Ref:
@@ -682,6 +713,8 @@ def to_retreat(lowering: Lowering, picked: Picked) -> Body:
 
 def discard(lowering: Lowering, picked: Picked) -> Body:
     """313.3a Cards go from hand to the retreat zone."""
+    if isinstance(picked.what, It):
+        lowering.text.notes["discarded"] = picked.what
     return (*picked.before(), Move(picked.what, "retreat", "top", "discard"))
 
 
@@ -802,7 +835,16 @@ def change(lowering: Lowering, value: str, n: int, picked: Picked, duration: str
     """309.1 A value becomes more or less; so often as the sentence counts."""
     by = lowering.text.notes.get("times")
     ops = picked.before()
+    if value == "power" and isinstance(picked.what, It | This):
+        lowering.text.notes["powered"] = picked.what
     return (*ops, Change(value, n if by is None else Times(n, by), picked.what, lasting(lowering, duration)))
+
+
+def more_power(lowering: Lowering, n: int, picked: Picked | None) -> Body:
+    """309.1 The power that was changed before becomes more still: "it" is that card, whatever was chosen since."""
+    if picked is None or isinstance(picked.what, It):
+        picked = Picked((), powered(lowering))
+    return change(lowering, "power", n, picked, same_duration(lowering))
 
 
 def gain(lowering: Lowering, picked: Picked, tags: Any, duration: str | None) -> Body:
@@ -846,6 +888,12 @@ def retrofit(lowering: Lowering, cost: int, name: str) -> Ability:
     return r02_cards.retrofit(cost, name=name)
 
 
+def also_of(lowering: Lowering, camp: Trait) -> Ability:
+    """205.3 A card that belongs to another faction, too, wherever it is."""
+    zones = ("deck", "hand", "field", "retreat", "durability")
+    return r02_cards.static(Grant(This(), trait=camp.name, lasting="while here"), zones=zones)
+
+
 def assault(lowering: Lowering, n: int) -> Ability:
     """601.5#2 [Assault +N]"""
     return r02_cards.assault(n)
@@ -884,7 +932,23 @@ GRAMMAR: Final = Grammar(
             *(one_or_other, all_of, present, present_each, kinds, among_shown, passes, as_role, battle_between),
             *(supports, happens, attacks, sinks, from_zone, cubes_of, rest, stand, to_retreat, discard, deploy),
             *(only, in_order, look, reveal, reveal_both, show, pick, others, put, lasting, same_duration, within),
-            *(change, gain, several, each, each_within, how_many, retrofit, assault, fortify),
+            *(
+                discarded,
+                use_discarded,
+                powered,
+                picked,
+                more_power,
+                also_of,
+                change,
+                gain,
+                several,
+                each,
+                each_within,
+                how_many,
+                retrofit,
+                assault,
+                fortify,
+            ),
         )
     },
     texts=texts,
