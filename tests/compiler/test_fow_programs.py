@@ -138,6 +138,16 @@ def test_what_may_be_done_has_its_target_before() -> None:
     assert second == May((Move(It("it"), "graveyard", "top", "destroy"),))
 
 
+def test_what_may_be_done_to_a_player_or_a_card_is_declined_after_the_target_was_chosen() -> None:
+    made = ability("When this card attacks, you may rest target resonator. Draw a card.")
+    assert made.body[1:] == (May((Rest(It("it")),)), Draw(1))
+    text = 'If you control "Ember", this card deals 200 damage to target player.'
+    there = Exists(Cards("yours", ("field", "ruler area"), (Named("Ember"),)))
+    (chosen,) = ability(text, "Spell:Chant").body
+    assert isinstance(chosen, Modes)
+    assert chosen.bodies[0] == (If(there, (Damage(200, side="theirs"),)),)
+
+
 def test_if_you_do_asks_about_what_came_before() -> None:
     made = ability("When this card enters your field, you may pay {R}{R}. If you do, draw a card.")
     assert made.body == (May((pay("fire", "fire"),)), When(IfDone()), Draw(1))

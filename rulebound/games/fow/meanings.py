@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -321,8 +322,9 @@ def step(lowering: Lowering, body: Any = (), **more: Any) -> Step:
 
 def targets_first(body: Body) -> tuple[Body, Body]:
     """903.2d The targets of a body, which are chosen on play, and the rest of it."""
-    first = tuple(op for op in body if is_target(op))
-    return first, tuple(op for op in body if not is_target(op))
+    if any(isinstance(op, Modes) and op.on_play for op in body):
+        raise Unlowered("one of several texts among other instructions")
+    return tuple(op for op in body if is_target(op)), tuple(op for op in body if not is_target(op))
 
 
 def is_target(op: Op) -> bool:
@@ -330,14 +332,23 @@ def is_target(op: Op) -> bool:
     return (isinstance(op, Choose) and op.target) or (isinstance(op, Modes) and op.on_play)
 
 
-def may(lowering: Lowering, body: Body, cost: bool = False) -> Body:
-    """What a player may do when the text comes to it; its targets were chosen before."""
+def within(body: Body, wrap: Callable[[Body], Op]) -> Body:
+    """What is done in some way of its own: its targets were chosen before, each of several texts by itself."""
+    if len(body) == 1 and isinstance(body[0], Modes) and body[0].on_play:
+        return (replace(body[0], bodies=tuple(within(one, wrap) for one in body[0].bodies)),)
     first, rest = targets_first(body)
-    return (*first, May(rest, cost)) if rest else (May(body, cost),)
+    return (*first, wrap(rest))
+
+
+def may(lowering: Lowering, body: Body, cost: bool = False) -> Body:
+    """What a player may do when the text comes to it."""
+    return within(body, lambda rest: May(rest, cost))
 
 
 def only_if(lowering: Lowering, condition: Condition, body: Body, otherwise: Body = ()) -> Body:
-    """What is done on a condition; its targets were chosen before."""
+    """What is done on a condition."""
+    if not otherwise:
+        return within(body, lambda rest: If(condition, rest))
     first, rest = targets_first(body)
     second, other = targets_first(otherwise)
     return (*first, *second, If(condition, rest, other))
@@ -376,7 +387,11 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
         elif one.condition is not None and following == "otherwise":
             made = one.body
         elif one.condition is not None and number == 0 and not following.startswith("instead"):
-            made = (When(one.condition), *one.body)
+            if len(steps) == 1:
+                made = only_if(lowering, one.condition, one.body)
+            else:
+                first, rest = targets_first(one.body)
+                made = (*first, When(one.condition), *rest)
         elif one.condition is not None:
             made = only_if(lowering, one.condition, one.body)
         else:
@@ -1012,8 +1027,7 @@ def banish(lowering: Lowering, picked: Picked) -> Body:
 
 def later(lowering: Lowering, when: str, body: Body) -> Body:
     """What is done at a later time; its targets are chosen before."""
-    first, rest = targets_first(body)
-    return (*first, Later(when, rest))
+    return within(body, lambda rest: Later(when, rest))
 
 
 def forbid(
@@ -1254,12 +1268,18 @@ def off_the_deck(lowering: Lowering, n: Any, to: str) -> Body:
     return (r02_cards.off_the_deck(n, to),)
 
 
-def search(lowering: Lowering, zone: str, sought: tuple[Cards, Any]) -> Body:
+def any_one(lowering: Lowering, cards: Cards) -> Picked:
+    """1002.2a A card that a player chooses, whosever it is."""
+    lowering.text.notes.pop("spoken", None)
+    return lowering.choose(cards, 1, None)
+
+
+def search(lowering: Lowering, zone: str, sought: tuple[Any, ...]) -> Body:
     """1014.2 A player looks through an area and chooses cards there, or finds none."""
-    cards, n = sought
+    cards, n, *least = sought
     lowering.text.notes.pop("spoken", None)
     lowering.text.notes["deck"] = zone
-    return lowering.choose(replace(cards, zones=(zone,), side="yours"), n).before()
+    return lowering.choose(replace(cards, zones=(zone,), side="yours"), n, *least).before()
 
 
 def reveal_top(lowering: Lowering, n: Any, zone: str) -> Body:
@@ -1332,7 +1352,7 @@ def controlled(lowering: Lowering, side: Any) -> Controlled:
 
 # What the meanings in the phrase files may call.
 FUNCTIONS: Final = (
-    *(trigger_cost, trigger_after_damage, shift, break_text, they, spoken, destroyed, move_onto),
+    *(any_one, trigger_cost, trigger_after_damage, shift, break_text, they, spoken, destroyed, move_onto),
     *(noun, either_noun, found, target, pick, own, it, about, event_card, dealer, value, declared, counter),
     *(will_cost, produce, step, may, only_if, text, activated, chant_text, enter, enter_j, awakening),
     *(given_ability, judgment, trigger_any, trigger_when, trigger_while, option, own_event, event_of),
