@@ -46,6 +46,7 @@ POSITIONS: Final = [
     Position("fow", 0, 894, 5),
     Position("fow", 0, 699, 9),
     Position("fow", 6, 750),
+    Position("fow", 379, 699, 9),
     Position("fow-6.0-viola", 100, 0, 4),
     Position("fow-6.0-viola", 100, 5, 8),
     Position("fow-6.0-viola", 101, 134, 9),
@@ -68,7 +69,7 @@ POSITIONS: Final = [
     Position("fow-6.0-viola", 100, 662, 9),
     Position("fow-6.0-viola", 102, 394, 9),
     Position("fow-6.0-viola", 100, 6, 8),
-    Position("fow-6.0-viola", 405, 664, 9),
+    Position("fow-6.0-viola", 405, 659, 9),
     Position("fow-6.0-literal", 200, 0, 4),
     Position("fow-6.0-literal", 200, 4, 9),
     Position("fow-6.0-literal", 200, 251, 9),
@@ -90,6 +91,7 @@ POSITIONS: Final = [
     Position("fow-6.0-literal", 200, 508, 6),
     Position("fow-6.0-literal", 201, 410, 5),
     Position("fow-6.0-literal", 201, 414, 9),
+    Position("fow-6.0-literal", 651, 612, 9),
 ]
 
 HOSTS: Final = {
