@@ -153,6 +153,16 @@ def test_if_you_do_asks_about_what_came_before() -> None:
     assert made.body == (May((pay("fire", "fire"),)), When(IfDone()), Draw(1))
 
 
+def test_a_sentence_of_its_own_does_not_hang_on_what_was_done_before() -> None:
+    made = ability("You may pay {R}. If you do, you gain 200 life. Draw a card.", "Spell:Chant")
+    assert made.body[1:] == (If(IfDone(), (Gain("life", 200),)), Draw(1))
+
+
+def test_a_card_that_was_destroyed_is_found_in_the_graveyard() -> None:
+    made = ability("When this card is destroyed, put this card from its owner's graveyard into your field.")
+    assert made.body == (Move(Subject(), "field", side="yours"),)
+
+
 def test_a_condition_before_other_sentences_is_for_its_own() -> None:
     made = ability('Draw a card. If you control "Ember", you gain 200 life.', "Spell:Chant-Instant")
     there = Exists(Cards("yours", ("field", "ruler area"), (Named("Ember"),)))

@@ -312,6 +312,7 @@ class Step:
     abilities: tuple[Ability, ...] = ()
     main: bool = False
     amount: Any = None  # of damage, instead of that before
+    then: bool = False  # what follows goes with what came before
 
 
 def step(lowering: Lowering, body: Any = (), **more: Any) -> Step:
@@ -364,7 +365,9 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
         following = steps[number + 1].sort if number + 1 < len(steps) else ""
         if one.when is not None:
             raise Unlowered("a timing within a text")
-        if one.sort == "instead may" and last:
+        if one.sort == "done":
+            made = if_done(one.body, steps[number + 1 :])
+        elif one.sort == "instead may" and last:
             assert one.condition is not None
             done = last[-1]
             chosen: Body = (May(one.body), If(Negation(IfDone()), (done,)))
@@ -399,6 +402,15 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
         body += made
         last = made
     return followed(body)
+
+
+def if_done(body: Body, following: list[Step]) -> Body:
+    """What is done if that before it was: it alone, unless all that follows goes with it."""
+    if all(one.then or one.sort for one in following):
+        return (When(IfDone()), *body)
+    if any(is_target(op) for op in body):
+        raise Unlowered("targets after what has to be done, and sentences of their own behind it")
+    return (If(IfDone(), body),)
 
 
 def followed(body: Body) -> Body:
@@ -916,6 +928,21 @@ def falling(lowering: Lowering, cards: Any, side: Any) -> Event:
     return event_of(lowering, "falls", cards, whose=side)
 
 
+def being_destroyed(lowering: Lowering, cards: Any) -> Event:
+    """1010.1 A card is destroyed: it is in the graveyard then."""
+    event = event_of(lowering, "destroy", cards)
+    if event.own:
+        lowering.text.notes.update(about="other", own=True)
+    return event
+
+
+def gone(lowering: Lowering, picked: Picked) -> Picked:
+    """A card where it went: this one, too, if the event has taken it there."""
+    if picked.what == This() and lowering.text.notes.get("own"):
+        return Picked((), Subject())
+    return picked
+
+
 def damaging(lowering: Lowering, cards: Any, hurt: Cards, *where: Any) -> Event:
     """A card deals damage to one that is described, which the text speaks of then."""
     if hurt.side != "any":
@@ -1352,7 +1379,19 @@ def controlled(lowering: Lowering, side: Any) -> Controlled:
 
 # What the meanings in the phrase files may call.
 FUNCTIONS: Final = (
-    *(any_one, trigger_cost, trigger_after_damage, shift, break_text, they, spoken, destroyed, move_onto),
+    *(
+        being_destroyed,
+        gone,
+        any_one,
+        trigger_cost,
+        trigger_after_damage,
+        shift,
+        break_text,
+        they,
+        spoken,
+        destroyed,
+        move_onto,
+    ),
     *(noun, either_noun, found, target, pick, own, it, about, event_card, dealer, value, declared, counter),
     *(will_cost, produce, step, may, only_if, text, activated, chant_text, enter, enter_j, awakening),
     *(given_ability, judgment, trigger_any, trigger_when, trigger_while, option, own_event, event_of),
