@@ -46,8 +46,8 @@ from rulebound.program.filters import (
     Trait,
 )
 from rulebound.program.ops import Allow, Change, Choose, Draw, If, May, Modes, Move, Play, Rest, Reveal, Transfer, When
-from tests.flagships import END_MAIN, duel, event, ship, side
-from tests.scenario import DONE, NO, YES, Pick, Place
+from tests.flagships import END_MAIN, Use, duel, event, ship, side
+from tests.scenario import DONE, NO, PASS, YES, Pick, Place
 
 CARDS = Path(__file__).resolve().parents[3] / "shared" / "cards"
 POOLS = [("zh", "azurlane.zh-TW.dev.json"), ("ja", "azurlane.ja.dev.json")]
@@ -331,6 +331,20 @@ def test_a_discarded_event_is_the_one_that_is_activated() -> None:
     t.card("Tern", power=2900)
     t.me.shows(hand=2, retreat=["Note"])
     t.is_quiet()
+
+
+def test_an_event_may_be_used_from_the_retreat_zone_in_its_own_step() -> None:
+    """400.7, 601.9"""
+    text = "當己方的旗艦卡為「Flag」時，可以支付費用將此卡從撤退區發動。"
+    pursuit = "【追擊】本次戰鬥中，己方戰場上的1張艦船卡戰力+100。之後，將撤退區的此卡置於卡組最下方。"
+    echo = event("Echo", *compiled(pursuit), *compiled(text), cost=1)
+    t = duel(me=side(front=[ship("Raider", 6000)], retreat=[echo], deck=["Pebble"]))
+    t.me.attacks("Raider", "Pennant")
+    t.me.is_offered(Use("Echo"), PASS)
+    t.me.uses("Echo")
+    t.card("Raider", power=6100)
+    t.me.shows(retreat=[], deck=["Pebble", "Echo"], rested=1)
+    t.me.is_offered(PASS)
 
 
 # -- real card lists ------------------------------------------------------------------------------

@@ -235,11 +235,12 @@ def may_support_from_hand(s: State, row: int, supported: int, who: int) -> bool:
 
 
 def offer_cards(s: State, who: int, window: int, options: list[int]) -> None:
-    """506.1b, 601.9 Cards in hand, and abilities on the battlefield, for this step."""
-    for row in s.zones[w.HAND * SEATS + who]:
+    """506.1b, 601.9 Cards that may be used, and abilities in hand and on the battlefield, for this step."""
+    for row in r03_terms.usable(s, who):
         if r03_terms.may_use(s, row, who, window) == 0:
             options.append(pack(w.O_USE, row))
-        r03_terms.offer_in_hand(s, row, who, window, options)
+        if s.zone_kind(row) == w.HAND:
+            r03_terms.offer_in_hand(s, row, who, window, options)
     offer_activations(s, who, window, options)
 
 
