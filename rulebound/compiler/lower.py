@@ -83,6 +83,7 @@ class Lowering:
         self.book = book
         self.words = words
         self.text = Text()
+        self.known: dict[str, set[str]] = {}  # the words of each category in the card list, where there is one
         self.codes: dict[str, CodeType] = {}
         self.functions = functions
         self.globals: dict[str, Any] = {**language(), **bound(self)}

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rulebound.compiler.compile import CompiledCard, Compiler
+from rulebound.compiler.vocabulary import known_words
 
 MOST_OPENINGS = 40
 
@@ -145,6 +146,7 @@ def compile_list(
 ) -> Report:
     """Compile every card of a list."""
     compiler = Compiler(game, lang, words)
+    compiler.lowering.known = known_words(records, compiler.grammar.words)
     report = Report(game, lang)
     for number, record in enumerate(records, 1):
         report.cards.append(compiler.card(record))

@@ -269,6 +269,15 @@ def test_a_clause_more_or_less_is_another_program_or_none() -> None:
     assert whole != less
 
 
+def test_words_that_join_two_races_by_mistake_refuse_the_card() -> None:
+    cards: list[dict[str, Any]] = [
+        {"id": "a", "types": ["Resonator"], "race": ["Moth", "Ash Guild"], "text": []},
+        {"id": "b", "types": ["Spell:Chant"], "race": [], "text": ["Destroy target Moth of Ash Guild resonator."]},
+        {"id": "c", "types": ["Spell:Chant"], "race": [], "text": ["Destroy target Moth or Ash Guild resonator."]},
+    ]
+    assert [made.whole for made in compile_list(cards, "fow", "en").cards] == [True, False, True]
+
+
 def test_our_own_texts_link() -> None:
     texts = [
         "[Swiftness] [First Strike]",

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
@@ -1345,11 +1346,17 @@ def own_grave(lowering: Lowering) -> Picked:
 
 
 def race(lowering: Lowering, word: str) -> str:
-    """205.3 A race by its name, one card of it or several.
+    """205.3 A race by its name, one card of it or several; words that hold a race of the card list and are none.
 
     >>> singular("Fairies"), singular("Elves"), singular("Four Sacred Beasts")
     ('Fairy', 'Elf', 'Four Sacred Beasts')
     """
+    known = lowering.known.get("race") or set()
+    if word in known or singular(word) in known:
+        return word if word in known else singular(word)
+    parts = re.split(r" of (?:the )?| ", word)
+    if " of " in word and any(part in known or singular(part) in known for part in parts):
+        raise Unlowered(f"{word!r} is no race of these cards")
     return singular(word)
 
 
