@@ -10,7 +10,7 @@ from typing import Any, Final
 from rulebound.compiler.book import Leaf, bracket_leaf, number_leaf, word_leaf
 from rulebound.compiler.grammar import Grammar
 from rulebound.compiler.normal import Spelling
-from rulebound.games.fow.meanings import FUNCTIONS
+from rulebound.games.fow.grammar_meanings import FUNCTIONS
 
 # -- spelling --------------------------------------------------------------------------------------
 
