@@ -120,8 +120,8 @@ def test_what_a_card_gets_for_the_same_time_is_said_once() -> None:
         "【攻擊時】這張角色卡，在這場對戰中，獲得【雙重攻擊】，力量值+1000。",
     )
     assert made.body == (
-        Grant(This(), keyword="double attack", lasting="battle"),
         Change("power", 1000, This(), "battle"),
+        Grant(This(), keyword="double attack", lasting="battle"),
     )
 
 

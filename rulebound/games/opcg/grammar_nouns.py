@@ -276,7 +276,7 @@ def on_side(op: Any, side: Any) -> Any:
     return replace(op, cards=replace(op.cards, side=side)) if isinstance(op, Choose) else op
 
 
-def side_of(picked: Picked) -> str:
+def side_of(picked: Picked) -> Any:
     """Whose cards are picked."""
     cards = picked.what.cards if isinstance(picked.what, All) else picked.what
     for op in picked.ops:
@@ -301,6 +301,11 @@ def in_either_order(lowering: Lowering, first: Picked, second: Picked, zone: str
 @dataclass(frozen=True, slots=True)
 class DifferentNames:
     """Said of several cards: no two have the same name."""
+
+
+def is_about_names(test: Any) -> bool:
+    """Whether what is said is about the names of several cards."""
+    return isinstance(test, DifferentNames)
 
 
 def different_names(lowering: Lowering) -> Any:
@@ -358,8 +363,8 @@ def hand_of(lowering: Lowering, side: str, n: Amount, at_least: Amount | None = 
 
 def picked_in(lowering: Lowering, n: Amount, what: Thing, where: tuple[Any, Any], up_to: bool = False) -> Picked:
     """Cards out of an area off the field."""
-    if DifferentNames() in what.tests:
-        rest = tuple(test for test in what.tests if test != DifferentNames())
+    rest = tuple(test for test in what.tests if not is_about_names(test))
+    if len(rest) < len(what.tests):
         cards = lying_in(lowering, where, replace(what, tests=rest))
         return lowering.choose(cards, n, 0 if up_to else None, together=Together(different=True))
     cards = lying_in(lowering, where, what)
@@ -410,7 +415,8 @@ def boon(lowering: Lowering, op: str, **named: Any) -> Boon:
 
 
 def gets(lowering: Lowering, picked: Picked, lasting: str, *boons: Boon) -> Body:
-    """Cards get all of it for the same time."""
+    """Cards get all of it for the same time; in which order it is said is no matter."""
+    boons = tuple(sorted(boons, key=lambda one: one.op))
 
     def on(what: Any) -> Body:
         body: Body = ()
