@@ -13,6 +13,7 @@ from rulebound.games.opcg.cards import (
     end_of_turn,
     given,
     main,
+    on_ko,
     on_play,
     up_to,
 )
@@ -507,4 +508,26 @@ def test_by_the_manual_a_stage_lies_there_before_it_is_paid(profile: str, drawn:
     t = duel(profile, me=side(characters=[toll], hand=[stage("Tower", cost=2)], active=2))
     t.me.plays("Tower")
     t.me.shows(stage=["Tower"], active=0, rested=2, hand=drawn)
+    t.is_quiet()
+
+
+def test_what_is_said_of_the_opponents_next_refresh_phase_waits_for_it() -> None:
+    """opcg 6-2-4"""
+    rested = Cards("theirs", ("characters",), (Named("Wall"),))
+    frost = (Choose(rested), Later("opponent turn starts", (Forbid("refresh", It(), lasting="turn"),)))
+    toller = character("Toller", 1000, on_ko(*frost))
+    t = duel(
+        me=side(characters=[card(WALL, rested=True), character("Lance", 9000)], deck=["Pebble"] * 5),
+        you=side(characters=[card(toller, rested=True)], deck=["Pebble"] * 5),
+    )
+    t.me.attacks("Lance", "Toller")
+    t.you.passes()
+    t.you.shows(characters=[], trash=["Toller"])
+    t.me.ends()
+    t.you.ends()
+    t.card("Lance", rested=False)
+    t.card("Wall", rested=True)
+    t.me.ends()
+    t.you.ends()
+    t.card("Wall", rested=False)
     t.is_quiet()

@@ -19,6 +19,7 @@ from rulebound.program.ops import (
     Each,
     Forbid,
     Keep,
+    Later,
     Look,
     Lose,
     Modes,
@@ -324,9 +325,30 @@ def opponent_does_both(lowering: Lowering, slots: Slots) -> Body:
 def hold_cards_or_don(lowering: Lowering, n: Amount, cards: Cards, side: Any) -> Body:
     """Up to so many stay rested in the next Refresh Phase, each of them a card or a DON!!."""
     name = lowering.store()
-    freeze = Forbid("refresh", It(name), lasting="their next turn ends")
-    ways: tuple[Body, ...] = ((Choose(cards, 1, None, name), freeze), (Transfer(1, "rested", "held", side),))
+    ways: tuple[Body, ...] = (
+        (Choose(cards, 1, None, name), *kept_rested(It(name))),
+        (Transfer(1, "rested", "held", side),),
+    )
     return (Repeat(n, (Modes(ways, at_least=0),)),)
+
+
+def stays_rested(lowering: Lowering, picked: Picked, whose: str) -> Body:
+    """6-2-4 Cards do not become active in the next Refresh Phase of a player, though that may be a turn away."""
+    if whose == "yours":
+        return gets(lowering, picked, "your next turn ends", boon(lowering, "Forbid", act="refresh"))
+
+    def on(what: Any) -> Body:
+        if isinstance(what, All):
+            name = lowering.store()
+            return (Keep(what, name), *kept_rested(It(name)))
+        return kept_rested(what)
+
+    return each_of(lowering, picked, on)
+
+
+def kept_rested(what: Any) -> Body:
+    """6-2-4 Said when the opponent's next turn starts, of that turn: made in a turn of theirs it is the one after."""
+    return (Later("opponent turn starts", (Forbid("refresh", what, lasting="turn"),)),)
 
 
 def do(lowering: Lowering, op: str, picked: Picked, *more: Any, **named: Any) -> Body:
@@ -526,6 +548,7 @@ FUNCTIONS: Final[dict[str, Function]] = {
     "rest_of": rest_of,
     "boon": boon,
     "gets": gets,
+    "stays_rested": stays_rested,
     "negative": negative,
     "value_becomes": value_becomes,
     "gives_don": gives_don,

@@ -95,6 +95,8 @@ def begin_turn(s: State, f: Turn) -> int:
     standing.touch(s, standing.VALUES)
     standing.expire(s, records.TURN_STARTS + f.who, -1)
     batch.settle(s)
+    # What was said of the opponent's next Refresh Phase is said of this one.
+    triggers.reach_time(s, w.T_OTHER_TURN_STARTS, 1 - f.who)
     return GO
 
 

@@ -107,6 +107,7 @@ P_END: Final = 9
 
 T_TURN_ENDS: Final = 0
 T_BATTLE_ENDS: Final = 1
+T_OTHER_TURN_STARTS: Final = 2
 
 # Procedures, questions and options of this game.
 F_MATCH: Final = 16
@@ -274,7 +275,7 @@ def words() -> Words:
         colours=["red", "green", "blue", "purple", "black", "yellow"],  # 2-3-3
         attributes=["slash", "strike", "ranged", "special", "wisdom", "?"],  # 2-5-2
         roles=["attacker", "attacked", "blocker"],
-        times=["turn ends", "battle ends"],
+        times=["turn ends", "battle ends", "opponent turn starts"],
         doings=["activate trigger", "draw up to", "retarget"],
         groups={
             "field": ["leader", "characters", "stage"],  # 3-1-2, M.areas.9
