@@ -22,6 +22,7 @@ from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.amounts import Count, Times
 from rulebound.program.conditions import Exists, IfDone
 from rulebound.program.filters import All, Came, Cards, Compare, Host, It, Kind, Named, Subject, This, Trait
+from rulebound.program.marks import marks_in
 from rulebound.program.ops import (
     Change,
     Choose,
@@ -74,7 +75,7 @@ def linked(id: str, kind: str, parts: list[Printed]) -> None:
         names=tuple(name for part in parts for name in part.names),
         attributes=tuple(one for part in parts for one in part.attributes),
     )
-    link(words(), [whole])
+    link(words(marks_in([whole])), [whole])
 
 
 def test_keyword_abilities_stand_one_behind_another() -> None:
@@ -256,6 +257,13 @@ def test_one_of_several_texts_is_chosen_on_play() -> None:
 def test_counters_that_the_game_knows() -> None:
     made = ability("When this card enters your field, put two magic counters on it.")
     assert made.body == (Put(This(), "magic", 2),)
+
+
+def test_counters_of_any_name() -> None:
+    made = ability("At the beginning of your main phase, put a lamp oil counter on this card.")
+    assert made.body == (Put(This(), "lamp oil", 1),)
+    refused = COMPILER.card({"id": "x", "types": ["Resonator"], "text": ["{Rest}: Put two more moss counters on it."]})
+    assert not refused.whole
 
 
 def test_a_number_that_is_declared_is_paid() -> None:

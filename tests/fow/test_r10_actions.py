@@ -29,7 +29,7 @@ from rulebound.games.fow.r10_game_actions import (
 from rulebound.program.abilities import Event, PrintedCard
 from rulebound.program.amounts import Count, Happened, Times
 from rulebound.program.conditions import IfDone
-from rulebound.program.filters import All, Cards, It, Kind, Named, Subject, This
+from rulebound.program.filters import All, Cards, It, Kind, Marked, Named, Subject, This
 from rulebound.program.ops import Act, Choose, Gain, If, Move, Turn
 from tests.forceofwill import (
     BATTLE,
@@ -425,6 +425,22 @@ def test_a_counter_is_put_on_a_card_by_its_name() -> None:
     t.me.activates("Font")
     t.both_pass()
     t.card("Urn", mana=3, magic=0)
+    t.is_quiet()
+
+
+def test_a_counter_may_have_any_name_that_a_card_gives_it() -> None:
+    """fow-6.0 1022.1, 1022.2, 1022.4"""
+    oak = resonator("Oak", 300, 300, activate(put_counter(This(), "moss", 2), put_counter(This(), "+400/-100")))
+    take = Choose(Cards("yours", ("field",), (Marked("moss"),)))
+    log = regalia("Log", activate(take, move_counter("moss", It(), This())))
+    t = duel(me=side(field=[oak, log]))
+    t.me.activates("Oak")
+    t.both_pass()
+    t.card("Oak", moss=2, magic=0, atk=700, **{"def": 200})
+    t.me.activates("Log")
+    t.both_pass()
+    t.card("Oak", moss=1)
+    t.card("Log", moss=1)
     t.is_quiet()
 
 

@@ -20,9 +20,11 @@ def make(name: str, extra: list[PrintedCard]) -> ForceOfWill:
     from rulebound.games.fow.game import ForceOfWill
     from rulebound.games.fow.words import words
     from rulebound.kernel.link import link
+    from rulebound.program.marks import marks_in
 
-    vocabulary = words()
-    return ForceOfWill(name, vocabulary, link(vocabulary, printed(name, extra)))
+    cards = printed(name, extra)
+    vocabulary = words(marks_in(cards))
+    return ForceOfWill(name, vocabulary, link(vocabulary, cards))
 
 
 def printed(name: str, extra: list[PrintedCard]) -> list[PrintedCard]:

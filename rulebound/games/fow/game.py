@@ -79,7 +79,7 @@ class ForceOfWill(Game):
         self.life_pool = w.LIFE
         self.least_pool = -1_000_000  # life may be below nothing until the next rule process
         self.cost_rule = "903.2f"
-        self.counters = [r10_game_actions.numbered(name) for name in w.NUMBERED]
+        self.counters = [r10_game_actions.numbered(name) for name in words.marks[w.M_NUMBERED :]]
         self.kernel_rules = {
             FRAME_TRIGGERS: "906.5",
             FRAME_BATCH: "302.4",  # 302.4

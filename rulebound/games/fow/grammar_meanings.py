@@ -13,7 +13,6 @@ from rulebound.compiler.parts import Printed
 from rulebound.games.fow import r02_cards, r14_wording
 from rulebound.games.fow.r02_cards import awakened, pay
 from rulebound.games.fow.r09_abilities import gets
-from rulebound.games.fow.words import words
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Count, MarksOn, Noted, Sum, Times, Total, ValueOf
 from rulebound.program.conditions import AllOf, Compared, Condition, Exists, IfDone, Negation, Remembered
@@ -255,13 +254,16 @@ def declared(lowering: Lowering) -> Noted:
 
 
 def counter(lowering: Lowering, name: str) -> str:
-    """1022.1 The counters that the game knows."""
-    if name not in MARKS:
-        raise Unlowered(f"the game has no {name} counters")
+    """1022.1 Counters by their name."""
+    if any(word in NO_NAMES for word in name.split()):
+        raise Unlowered(f"{name!r} is no name of counters")
     return name
 
 
-MARKS: Final = frozenset(words().marks)
+# Words that may stand before a name.
+NO_NAMES: Final = frozenset(
+    ("more", "other", "additional", "further", "all", "no", "any", "every", "those", "these", "that", "this", "their")
+)
 
 
 # -- costs -----------------------------------------------------------------------------------------

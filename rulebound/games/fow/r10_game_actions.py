@@ -539,13 +539,14 @@ def miss_draw(s: State, who: int) -> None:
 
 
 def numbered(name: str) -> list[int]:
-    """1022.2 What a counter with numbers in its name adds to ATK and DEF.
+    """1022.2 What a counter with numbers in its name adds to ATK and DEF; others add nothing.
 
-    >>> numbered("+100/-200")
-    [100, -200]
+    >>> numbered("+100/-200"), numbered("moss")
+    ([100, -200], [0, 0])
     """
     left, _, right = name.partition("/")
-    return [int(left), int(right)]
+    whole = left.lstrip("+-").isdecimal() and right.lstrip("+-").isdecimal()
+    return [int(left), int(right)] if whole else [0, 0]
 
 
 def add_counters(s: State, row: int, kinds: int, out: list[int], table: list[list[int]]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.kernel.words import OWNER, PUBLIC, SECRET, Words, ZoneDef
+from rulebound.kernel.words import NONE, OWNER, PUBLIC, SECRET, Words, ZoneDef
 
 DECK: Final = 0
 HAND: Final = 1
@@ -98,6 +98,7 @@ M_EVOLUTION: Final = 4
 M_MAGIC: Final = 5
 M_NUMBERED: Final = 6  # from here on counters that change ATK and DEF, by their name
 NUMBERED: Final = ["+100/+100", "+200/+200", "+300/+300", "+500/+500", "-100/-100", "-200/-200"]
+MARKS: Final = ["damage", "astral", "mana", "limit", "evolution", "magic", *NUMBERED]
 
 MEM_PLAYED: Final = 0  # cards played this turn
 MEM_JUDGED: Final = 1
@@ -284,8 +285,8 @@ def in_play(name: str) -> ZoneDef:
     return ZoneDef(name, PUBLIC, play=True)
 
 
-def words() -> Words:
-    """201.2, 208.2, 302.1 The vocabulary."""
+def words(counters: list[str] = NONE) -> Words:
+    """201.2, 208.2, 302.1 The vocabulary; 1022.1 with further counters by their names."""
     attributes = ["light", "fire", "water", "wind", "darkness"]
     return Words(
         zones=[
@@ -344,7 +345,7 @@ def words() -> Words:
             "produces",
         ],
         pools=[*attributes, "void", "moon", "life"],
-        marks=["damage", "astral", "mana", "limit", "evolution", "magic", *NUMBERED],
+        marks=[*MARKS, *(name for name in counters if name not in MARKS)],
         memories=["played", "judged", "called", "gave up", "turns", "answered", "short", "damage", "broken"],
         acts=ACTS,
         windows=[

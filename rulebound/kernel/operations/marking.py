@@ -68,7 +68,7 @@ def do_transfer(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     source = b >> 8
     target = b & 255
     n = number(s, f, a)
-    have = s.pool(source, seat)
+    have = s.pool(source, seat) if mode < 2 else 0
     rows: list[int] = []
     if mode > 0:
         rows = queries.still_here(s, queries.referred(s, s.g.catalogue.nodes[d], f.c))
