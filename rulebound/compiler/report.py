@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rulebound.compiler.compile import CompiledCard, Compiler
-from rulebound.compiler.vocabulary import known_words
+from rulebound.compiler.grammar import grammar
+from rulebound.compiler.vocabulary import as_listed, known_words
 
 MOST_OPENINGS = 40
 
@@ -145,8 +146,9 @@ def compile_list(
     tell: Callable[[int], None] | None = None,
 ) -> Report:
     """Compile every card of a list."""
-    compiler = Compiler(game, lang, words)
-    compiler.lowering.known = known_words(records, compiler.grammar.words)
+    known = known_words(records, grammar(game).words)
+    compiler = Compiler(game, lang, words or as_listed(known, lang))
+    compiler.lowering.known = known
     report = Report(game, lang)
     for number, record in enumerate(records, 1):
         report.cards.append(compiler.card(record))

@@ -19,7 +19,7 @@ def aligned(pools: dict[str, Pool], fields: dict[str, tuple[str, ...]]) -> dict[
     """For each language what turns a word of a category into the word of the first language."""
     langs = list(pools)
     base = {record["id"]: record for record in pools[langs[0]]}
-    found: dict[str, Callable[[str, str], str]] = {langs[0]: lambda category, word: word}
+    found: dict[str, Callable[[str, str], str]] = {langs[0]: as_listed(known_words(pools[langs[0]], fields), langs[0])}
     for lang in langs[1:]:
         votes: dict[tuple[str, str], Counter[str]] = defaultdict(Counter)
         for record in pools[lang]:
@@ -30,15 +30,36 @@ def aligned(pools: dict[str, Pool], fields: dict[str, tuple[str, ...]]) -> dict[
                         if len(words_of(record, names)) == len(words_of(other, names)):
                             votes[(category, one)][two] += 1
         table = {key: count.most_common(1)[0][0] for key, count in votes.items()}
-        found[lang] = _teller(table)
+        found[lang] = _teller(table, spaced=lang == "en")
     return found
 
 
-def _teller(table: dict[tuple[str, str], str]) -> Callable[[str, str], str]:
-    parts: dict[tuple[str, str], str] = {}
+def as_listed(known: dict[str, set[str]], lang: str) -> Callable[[str, str], str]:
+    """What turns a word of a text into the word of the list: the same but for spaces, where these say nothing."""
+    tight = {} if lang == "en" else _tight({(kind, word): word for kind, words in known.items() for word in words})
 
     def tell(category: str, word: str) -> str:
-        whole = table.get((category, word))
+        if word in known.get(category, ()):
+            return word
+        return tight.get((category, word.replace(" ", "")), word)
+
+    return tell
+
+
+def _tight(table: dict[tuple[str, str], str]) -> dict[tuple[str, str], str]:
+    """A table by words without their spaces, but for those that only spaces keep apart."""
+    images: dict[tuple[str, str], set[str]] = defaultdict(set)
+    for (category, word), image in table.items():
+        images[(category, word.replace(" ", ""))].add(image)
+    return {key: next(iter(found)) for key, found in images.items() if len(found) == 1}
+
+
+def _teller(table: dict[tuple[str, str], str], spaced: bool) -> Callable[[str, str], str]:
+    parts: dict[tuple[str, str], str] = {}
+    tight = {} if spaced else _tight(table)
+
+    def tell(category: str, word: str) -> str:
+        whole = table.get((category, word)) or tight.get((category, word.replace(" ", "")))
         if whole is not None:
             return whole
         if (category, word) not in parts:

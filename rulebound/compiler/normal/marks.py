@@ -47,6 +47,10 @@ _ONE_SPELLING: Final = str.maketrans(
 )
 _ROUND = re.compile(r" ?\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
 
+_CLOSING: Final = {"【": "】", "「": "」", "《": "》", "『": "』", "〈": "〉"}
+_NAMES: Final = "「《『"  # what stands in these is a name and spelled as it is
+_EDGES: Final = "".join((*_CLOSING, *_CLOSING.values()))
+
 
 def plain_marks(text: str) -> str:
     """One spelling for every mark."""
@@ -63,11 +67,23 @@ def set_reminders_aside(text: str, reminders: frozenset[str]) -> str:
 
 
 def without_spaces(text: str) -> str:
-    """A text of a language that is written without spaces: those that stand in it are noise."""
+    """A text of a language that is written without spaces: those that stand in it are noise, but not in a name.
+
+    >>> without_spaces("【ドン !!】 「GERMA 66」 の力 1000")
+    '【ドン!!】「GERMA 66」の力1000'
+    """
+    text = re.sub(" +", " ", text)
     kept: list[str] = []
+    inside: list[str] = []  # the brackets that are open
     for n, character in enumerate(text):
-        if character == " " and not (_latin(text, n - 1) and _latin(text, n + 1)):
-            continue
+        if character in _CLOSING:
+            inside.append(character)
+        elif inside and character == _CLOSING[inside[-1]]:
+            inside.pop()
+        elif character == " " and not (_latin(text, n - 1) and _latin(text, n + 1)):
+            named = bool(inside) and inside[-1] in _NAMES
+            if not named or text[n - 1] in _EDGES or text[n + 1 : n + 2] in _EDGES:
+                continue
         kept.append(character)
     return "".join(kept)
 
