@@ -16,6 +16,10 @@ _IRREGULAR = {
     "deal": {"s": "deals", "ing": "dealing", "ed": "dealt"},
     "lose": {"s": "loses", "ing": "losing", "ed": "lost"},
     "take": {"s": "takes", "ing": "taking", "ed": "taken"},
+    "keep": {"ed": "kept"},
+    "send": {"ed": "sent"},
+    "show": {"ed": "shown"},
+    "sink": {"ed": "sunk"},
     "pay": {"s": "pays", "ing": "paying", "ed": "paid"},
     "K.O.": {"s": "K.O.s", "ing": "K.O.'ing", "ed": "K.O.'d"},
 }
@@ -58,13 +62,22 @@ class English:
         if form == "ing":
             return [word[:-1] + "ing" if word.endswith("e") else word + "ing"]
         if form == "ed":
-            return [word + "d" if word.endswith("e") else word + "ed"]
+            return [_past(word)]
         return [word]
 
 
 def _third(word: str) -> str:
     if word.endswith(("sh", "ch", "s", "x", "z", "o")):
         return word + "es"
-    if word.endswith("y") and word[-2:-1] not in _VOWELS:
-        return word[:-1] + "ies"
-    return word + "s"
+    return word[:-1] + "ies" if _in_y(word) else word + "s"
+
+
+def _past(word: str) -> str:
+    if word.endswith("e"):
+        return word + "d"
+    return word[:-1] + "ied" if _in_y(word) else word + "ed"
+
+
+def _in_y(word: str) -> bool:
+    """Whether a verb ends in a y that becomes an i: not the one of "play"."""
+    return word.endswith("y") and word[-2:-1] not in _VOWELS

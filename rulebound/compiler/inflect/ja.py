@@ -56,6 +56,8 @@ class Japanese:
             if word.endswith("する"):
                 return [word[:-2] + "できる", *can] if word.endswith("にする") else [*can, word[:-2] + "できる"]
             return can
+        if form == "past" and word.endswith("ない"):
+            return [word[:-1] + "かった"]
         if form == "past":
             return [te[:-1] + ("だ" if te.endswith("で") else "た")]
         if form == "not":
