@@ -1,0 +1,107 @@
+"""ONE PIECE texts in play: what was compiled does on the table what its words say, in each language."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.compiler.compile import Compiler
+from rulebound.program.abilities import Ability
+from tests.onepiece import Block, card, character, duel, event, side
+from tests.scenario import DECLINE, DONE, NO, PASS, YES, Pick, Replace
+
+WALL = card(character("Wall", 9000), rested=True)
+
+
+def told(lang: str, text: str) -> tuple[Ability, ...]:
+    """The abilities that a text comes to."""
+    found = Compiler("opcg", lang).card({"id": "X-1", "set": "X", "text": text})
+    assert found.whole, [str(paragraph.refusal) for paragraph in found.paragraphs]
+    return tuple(ability for part in found.program for ability in part.abilities)
+
+
+def texts(en: str, ja: str, zh: str) -> pytest.MarkDecorator:
+    """The same text in three languages."""
+    return pytest.mark.parametrize(("lang", "text"), [("en", en), ("ja", ja), ("zh", zh)], ids=["en", "ja", "zh"])
+
+
+@texts(
+    "[Main] Select up to 1 of your Characters. "
+    "If the selected card attacks during this turn, your opponent cannot activate [Blocker].",
+    "【メイン】自分のキャラ1枚までを選ぶ。相手は、このターン中、選んだカードがアタックする場合【ブロッカー】を発動できない。",
+    "【主要】選擇最多1張自己的角色卡。在這個回合，若選擇的卡片攻擊時，對手無法發動【防禦】。",
+)
+def test_only_the_card_that_was_selected_cannot_be_blocked(lang: str, text: str) -> None:
+    guard = character("Guard", 1000, keywords=("blocker",))
+    me = side(hand=[event("Feint", *told(lang, text))], characters=[character("Lance", 5000), character("Pike", 5000)])
+    t = duel(me=me, you=side(characters=[guard, WALL]))
+    t.me.plays("Feint")
+    t.me.is_offered(Pick("Lance"), Pick("Pike"), DONE)
+    t.me.picks("Lance")
+    t.me.attacks("Lance", "Wall")
+    t.you.passes()  # no blocker is offered: the Counter Step
+    t.me.attacks("Pike", "Wall")
+    t.you.is_offered(Block("Guard"), PASS)
+
+
+@texts(
+    "[On Play] You may trash 1 card from your hand: K.O. up to 1 of your opponent's Characters with 3000 power or less.",
+    "【登場時】自分の手札1枚を捨てることができる:相手のパワー3000以下のキャラ1枚までを、KOする。",
+    "【登場時】可以廢棄1張自己的手牌:KO最多1張對手力量值3000以下的角色卡。",
+)
+@pytest.mark.parametrize("paid", [True, False])
+def test_a_cost_may_be_declined_and_then_nothing_happens(lang: str, text: str, paid: bool) -> None:
+    reaper = character("Reaper", 5000, *told(lang, text), cost=2)
+    small, large = character("Small", 3000), character("Large", 3001)
+    t = duel(me=side(hand=[reaper, character("Spare", 1000)]), you=side(characters=[small, large]))
+    t.me.plays("Reaper")
+    t.me.is_offered(YES, NO)
+    if not paid:
+        t.me.refuses()
+        t.me.shows(hand=["Spare"], trash=[])
+        t.you.shows(characters=["Small", "Large"])
+        t.is_quiet()
+        return
+    t.me.agrees()
+    t.me.picks("Spare")
+    t.me.is_offered(Pick("Small"), DONE)
+    t.me.picks("Small")
+    t.me.shows(hand=[], trash=["Spare"])
+    t.you.shows(characters=["Large"], trash=["Small"])
+    t.is_quiet()
+
+
+@texts(
+    "[Opponent's Turn] If this Character would be K.O.'d by your opponent's effect, you may trash 1 card from your hand "
+    "instead.",
+    "【相手のターン中】このキャラが相手の効果でKOされる場合、代わりに自分の手札1枚を捨てることができる。",
+    "【對方回合中】若這張角色卡因對手的效果即將遭到KO時，可以替換成廢棄1張自己的手牌。",
+)
+def test_what_happens_instead_is_chosen(lang: str, text: str) -> None:
+    slayer = told("en", "[Main] K.O. up to 1 of your opponent's Characters.")
+    t = duel(
+        me=side(hand=[event("Slay", *slayer)]),
+        you=side(characters=[character("Cat", 2000, *told(lang, text))], hand=[character("Spare", 1000)]),
+    )
+    t.me.plays("Slay")
+    t.me.picks("Cat")
+    t.you.is_offered(Replace("Cat"), DECLINE)
+    t.you.replaces("Cat")
+    t.you.picks("Spare")
+    t.you.shows(characters=["Cat"], hand=[], trash=["Spare"])
+    t.is_quiet()
+
+
+@texts(
+    "[When Attacking] If you have 2 or less Life cards, this Character gains +2000 power during this battle. "
+    "Then, draw 1 card.",
+    "【アタック時】自分のライフが2枚以下の場合、このキャラは、このバトル中、パワー+2000。その後、カード1枚を引く。",
+    "【攻擊時】若自己的生命值卡在2張以下時，這張角色卡，在這場對戰中，力量值+2000。之後，抽1張卡片。",
+)
+@pytest.mark.parametrize(("life", "power", "hand"), [(2, 6000, 1), (3, 4000, 0)])
+def test_a_false_condition_ends_the_text(lang: str, text: str, life: int, power: int, hand: int) -> None:
+    spear = character("Spear", 4000, *told(lang, text))
+    me = side(characters=[spear], life=["Pebble"] * life, deck=["Pebble"] * 3)
+    t = duel(me=me, you=side(characters=[WALL]))
+    t.me.attacks("Spear", "Wall")
+    t.card("Spear", power=power)
+    t.me.shows(hand=hand)
