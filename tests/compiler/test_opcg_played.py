@@ -44,7 +44,8 @@ def test_only_the_card_that_was_selected_cannot_be_blocked(lang: str, text: str)
 
 
 @texts(
-    "[On Play] You may trash 1 card from your hand: K.O. up to 1 of your opponent's Characters with 3000 power or less.",
+    "[On Play] You may trash 1 card from your hand: "
+    "K.O. up to 1 of your opponent's Characters with 3000 power or less.",
     "【登場時】自分の手札1枚を捨てることができる:相手のパワー3000以下のキャラ1枚までを、KOする。",
     "【登場時】可以廢棄1張自己的手牌:KO最多1張對手力量值3000以下的角色卡。",
 )
@@ -71,8 +72,8 @@ def test_a_cost_may_be_declined_and_then_nothing_happens(lang: str, text: str, p
 
 
 @texts(
-    "[Opponent's Turn] If this Character would be K.O.'d by your opponent's effect, you may trash 1 card from your hand "
-    "instead.",
+    "[Opponent's Turn] If this Character would be K.O.'d by your opponent's effect, "
+    "you may trash 1 card from your hand instead.",
     "【相手のターン中】このキャラが相手の効果でKOされる場合、代わりに自分の手札1枚を捨てることができる。",
     "【對方回合中】若這張角色卡因對手的效果即將遭到KO時，可以替換成廢棄1張自己的手牌。",
 )
