@@ -107,36 +107,45 @@ class Compiler:
         return found
 
     def _compile(self, text: str) -> Paragraph:
+        """Of several readings those count whose meaning can be computed, and they must come to one program."""
         try:
             trees = read(self.book, text, self.grammar.whole)
         except Unread as error:
             return Paragraph(text, refusal=error.refusal)
         programs: list[Any] = []
+        meant: list[Tree] = []
+        failed: Paragraph | None = None
         for tree in trees:
             self.lowering.fresh()
             try:
                 program = self.lowering.lower(tree, self.grammar.whole)
             except RuleboundError as error:
-                return Paragraph(text, tree, refusal=Refusal(0, text[:60], (), str(error)))
+                failed = failed or Paragraph(text, tree, refusal=Refusal(0, text[:60], (), str(error)))
+                continue
             except Exception as error:
                 if not isinstance(error, Unlowered | TypeError | ValueError | AttributeError | KeyError):
                     raise
                 said = f"its meaning failed: {type(error).__name__}: {error}"
-                return Paragraph(text, tree, refusal=Refusal(0, text[:60], (), said))
+                failed = failed or Paragraph(text, tree, refusal=Refusal(0, text[:60], (), said))
+                continue
+            meant.append(tree)
             if program not in programs:
                 programs.append(program)
         if len(programs) > 1:
-            said = f"two readings: {difference(trees[0], trees[1])}"
-            return Paragraph(text, trees[0], refusal=Refusal(0, text[:60], (), said))
+            said = f"two readings: {difference(meant[0], meant[1])}"
+            return Paragraph(text, meant[0], refusal=Refusal(0, text[:60], (), said))
+        if not programs:
+            assert failed is not None
+            return failed
         printed = ""
-        for tree in trees:
+        for tree in meant:
             try:
                 printed = render(self.book, tree, self.grammar.whole)
             except Unprintable:
                 continue
             if printed == text:
                 return Paragraph(text, tree, programs[0], printed)
-        return Paragraph(text, trees[0], programs[0], printed)
+        return Paragraph(text, meant[0], programs[0], printed)
 
     # -- what only explains ------------------------------------------------------------------------
 
