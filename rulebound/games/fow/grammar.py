@@ -10,7 +10,7 @@ from typing import Any, Final
 from rulebound.compiler.book import Leaf, bracket_leaf, number_leaf, word_leaf
 from rulebound.compiler.grammar import Grammar
 from rulebound.compiler.normal import Spelling
-from rulebound.games.fow.grammar_meanings import FUNCTIONS
+from rulebound.games.fow import grammar_choices, grammar_meanings
 
 # -- spelling --------------------------------------------------------------------------------------
 
@@ -81,6 +81,17 @@ SPELLED: Final = (
     ("withouth", "without"),
     ("attacl ", "attack "),
     ("differrent", "different"),
+    ("J-Ruler of Knight", "J-Ruler or Knight"),
+    ("Nightmare of Fairy Tale", "Nightmare or Fairy Tale"),
+    ("caost", "cost"),
+    ("aone ", "one "),
+    (" deck, for ", " deck for "),
+    (". The shuffle ", ". Then shuffle "),
+    ("reveal it and put into ", "reveal it and put it into "),
+    ("until end turn", "until end of turn"),
+    ("to is Ruler", "to its Ruler"),
+    ("target resonator [+", "target resonator gains [+"),
+    ("Target resonator [+", "Target resonator gains [+"),
 )
 
 
@@ -92,10 +103,13 @@ def spelled(text: str) -> str:
     text = re.sub(r"^(\[(?:J|Chant)\] )?\[Enter\] (?=[A-Z])", r"\1[Enter]: ", text)
     text = re.sub(r"\],$", "].", text)
     text = re.sub(r'(^|")\[(?:Continuous\]:?|Activate\]) ', r"\1", text)  # 1409.1
+    if ":" not in text:  # a cost that leads a paragraph, and no colon behind it
+        text = re.sub(r"^((?:\{\w+\})+)(, [a-z][^.]*)?\.? (?=[A-Z])", r"\1\2: ", text)
     text = re.sub(r'(^|"|^\[[\w-]+\]:? )Pay (?=\{)', r"\1", text)
     text = re.sub(r"(^|[:.] )Gain (\d+) life", r"\1You gain \2 life", text)
     text = re.sub(r"^(\[Awakening\] (?:\{\w+\})+) (\([^()]*\)) (?=\[)", r"\1: \2 ", text)
     text = re.sub(r"([a-z])( \([^()]*\))$", r"\1.\2", text)
+    text = re.sub(r'("\{Rest\}: [^"]*"[^"]*"[^"]*[a-z])"(?=\.?$)', r'\1."', text)
     if text.count('"') == 2:
         text = re.sub(r'"((?:\[Activate\] )?\{Rest\}[^"]*[^."])"', r'"\1."', text)
     if text.endswith('."') or (text.startswith(("[J-Activate]", "[Judgment]")) and text.endswith("}")):
@@ -169,7 +183,7 @@ GRAMMAR: Final = Grammar(
     others=("ja", "zh"),
     spellings=SPELLINGS,
     leaves=LEAVES,
-    functions={function.__name__: function for function in FUNCTIONS},
+    functions={made.__name__: made for made in (*grammar_meanings.FUNCTIONS, *grammar_choices.FUNCTIONS)},
     texts=texts,
     folder=Path(__file__).parent / "phrases",
     words={"name": ("name",), "race": ("race",)},

@@ -620,7 +620,7 @@ SETS_OFF: Final = frozenset(
             "AtMay",
             "AtEndOfTurn",
         ),
-        *("Instead", "InsteadOf", "RemovedInstead", "MayInstead"),
+        *("Instead", "InsteadOf", "RemovedInstead", "MayInstead", "MayInsteadOfDraw", "PreventSmall"),
     )
 )
 LASTING: Final = ("Change", "Become", "Grant", "Lose", "Forbid", "Allow", "Require", "Charge", "Copy")

@@ -1,0 +1,164 @@
+# not compiled: texts are read once a process
+"""1014, 1020: what is chosen together, one of several things that are gained, what is counted among cards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from rulebound.compiler.lower import Lowering, Picked, Unlowered
+from rulebound.games.fow.grammar_meanings import Players, Step, event_of, give, is_target, may, own, target
+from rulebound.program.abilities import Ability, Event
+from rulebound.program.amounts import Count, Every, Least, MarksOn, Minus, Noted, Sum, Times, ValueOf
+from rulebound.program.conditions import Compared, Condition, Exists
+from rulebound.program.filters import All, Cards, Colour, Is, Subject
+from rulebound.program.ops import (
+    Body,
+    Change,
+    Choose,
+    Grant,
+    If,
+    Look,
+    Modes,
+    Move,
+    Op,
+    Shuffle,
+    Together,
+)
+from rulebound.program.ops import Note as NoteAmount
+
+ATTRIBUTES: Final = ("light", "fire", "water", "wind", "darkness")
+
+
+def attributes_among(lowering: Lowering, cards: Cards) -> Any:
+    """208.2 How many of the five attributes these cards have."""
+    found: Any = None
+    for name in ATTRIBUTES:
+        one = Least(1, Count(replace(cards, where=(*cards.where, Colour(name)))))
+        found = one if found is None else Sum(found, one)
+    return found
+
+
+def marks_on(lowering: Lowering, name: str, picked: Picked) -> Any:
+    """1022.1 How many counters lie on one card."""
+    if isinstance(picked.what, All | Cards):
+        raise Unlowered("counters on cards that are not picked")
+    return MarksOn(name, picked.what)
+
+
+def leftover(lowering: Lowering, amount: Any) -> Any:
+    """What is left of an amount that is divided by two."""
+    return Minus(amount, Times(2, Every(amount, 2)))
+
+
+def one_gift(lowering: Lowering, picked: Picked, gifts: tuple[Any, ...], duration: str) -> Body:
+    """A card gains one of several things, which the player chooses."""
+    before = picked.before()
+    return (*before, Modes(tuple(give(lowering, picked, gift, duration) for gift in gifts)))
+
+
+def chosen_attribute(lowering: Lowering, picked: Picked, duration: Any) -> Body:
+    """1020.1 A card becomes the attribute that is chosen, and loses its former ones."""
+    before = picked.before()
+    bodies: tuple[Body, ...] = tuple(
+        (Grant(picked.what, colour=name, only=True, lasting=duration),) for name in ATTRIBUTES
+    )
+    return (*before, Modes(bodies))
+
+
+def swapped(lowering: Lowering, picked: Picked, duration: Any) -> Body:
+    """909.1d ATK and DEF change places as they are now."""
+    if isinstance(picked.what, All | Cards):
+        raise Unlowered("a value of several cards")
+    before = picked.before()
+    more = Minus(ValueOf("def", picked.what), ValueOf("atk", picked.what))
+    return (
+        *before,
+        NoteAmount(more, "more"),
+        Change("atk", Noted("more"), picked.what, duration),
+        Change("def", Minus(0, Noted("more")), picked.what, duration),
+    )
+
+
+def led(lowering: Lowering, picked: Picked, following: Step) -> Step:
+    """A target that is chosen before the sentence that speaks of it."""
+    return replace(following, body=(*picked.before(), *following.body))
+
+
+def aimed(lowering: Lowering, parts: tuple[tuple[Any, Cards], ...], to: str) -> Body:
+    """903.2d Several sorts of targets that lie where the last of them is told to, moved one after the other."""
+    zones, side = parts[-1][1].zones, parts[-1][1].side
+    chosen: list[Op] = []
+    moved: list[Op] = []
+    for n, cards in parts:
+        picked = target(lowering, replace(cards, zones=zones, side=side), n, 0)
+        chosen.extend(picked.before())
+        moved.append(Move(picked.what, to, side="yours") if to == "field" else Move(picked.what, to))
+    return (*chosen, *moved)
+
+
+def differing(lowering: Lowering, cards: Cards, n: Any, zone: str) -> Picked:
+    """1014.1, 1014.2 Cards in an area of one's own with names that are all different, up to so many."""
+    lowering.text.notes.pop("spoken", None)
+    found = replace(own(lowering, cards), zones=(zone,), side="yours")
+    return lowering.choose(found, n, 0, together=Together(different=True))
+
+
+def search_differing(lowering: Lowering, zone: str, cards: Cards, n: Any) -> Body:
+    """1014.2 A player looks through a deck for cards with different names."""
+    lowering.text.notes["deck"] = zone
+    return differing(lowering, cards, n, zone).before()
+
+
+def shuffled_in(lowering: Lowering, picked: Picked) -> Body:
+    """1021.1 A card that went to its owner's graveyard goes to the main deck of that player, which is shuffled."""
+    if picked.what != Subject() or not lowering.text.notes.get("own"):
+        raise Unlowered("whose deck is shuffled is known of a card in a graveyard alone")
+    sides: tuple[Any, ...] = ("yours", "theirs")
+    return tuple(
+        If(
+            Exists(Cards(side, ("graveyard",), (Is(picked.what),))),
+            (Move(picked.what, "deck", "top"), Shuffle("deck", side)),
+        )
+        for side in sides
+    )
+
+
+def gains_while(lowering: Lowering, picked: Picked, parts: tuple[tuple[tuple[Any, ...], Condition], ...]) -> Step:
+    """904.1 What a card has, each on a condition of its own."""
+    return Step(
+        (),
+        abilities=tuple(Ability("permanent", give(lowering, picked, gift, None), condition=c) for gift, c in parts),
+    )
+
+
+def facing(lowering: Lowering, names: Any, cards: Any, other: Cards) -> Event:
+    """804.5 A card fights one that is described, which the text speaks of then."""
+    if other.side != "any":
+        raise Unlowered("cards of one side that are fought cannot be waited for")
+    event = event_of(lowering, names, cards, against=other.where)
+    lowering.text.notes["about"] = "opposite"
+    return event
+
+
+def no_more_than(lowering: Lowering, amount: Any, n: Any) -> Condition:
+    """So much or less."""
+    return Compared(amount, "<=", n)
+
+
+def seen_and_discarded(lowering: Lowering, whose: Players, cards: Cards) -> Body:
+    """1019.1 A hand is looked at, and its player discards the card that is chosen there."""
+    bodies: list[Body] = []
+    for side in whose.sides:
+        picked = lowering.choose(replace(cards, side=side, zones=("hand",)), 1, None)
+        look = Look(All(Cards(side, ("hand",))))
+        bodies.append((look, *picked.before(), Move(picked.what, "graveyard", "top", "discard")))
+    made: Body = (Modes(tuple(bodies), on_play=True),) if whose.chosen else tuple(op for one in bodies for op in one)
+    assert not any(is_target(op) and isinstance(op, Choose) for op in made)
+    return may(lowering, made)
+
+
+FUNCTIONS: Final = (
+    *(attributes_among, marks_on, leftover, one_gift, chosen_attribute, swapped, led, aimed, differing),
+    *(search_differing, shuffled_in, gains_while, facing, no_more_than, seen_and_discarded),
+)
