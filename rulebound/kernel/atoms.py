@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import rng, values
 from rulebound.kernel.bits import bit
-from rulebound.kernel.records import LastSeen
+from rulebound.kernel.records import LastSeen, by_card
 from rulebound.kernel.standing import (
     FACES,
     HOSTS,
@@ -212,6 +212,7 @@ def remember(s: State, row: i64) -> None:
             sh.traits,
             sh.names,
             marks,
+            s.facts_of(row),
         )
     )
 
@@ -558,6 +559,9 @@ def begin_turn(s: State, seat: i64) -> None:
     s.active = seat
     s.quiet_offers = 0
     s.phases = 0
+    for memory in range(len(s.g.words.memories), len(s.memory) // SEATS):
+        forget_memory(s, memory, 0)
+        forget_memory(s, memory, 1)
     touch(s, TURN)
     record(s, EV_TURN_BEGINS, -1, seat, s.turn, 0, 7)
 
@@ -599,6 +603,18 @@ def note_fact(s: State, row: i64, memory: i64, n: i64) -> None:
     v.append(memory)
     v.append(n)
     touch(s, MEMORY)
+
+
+def note_by(s: State, row: i64, memory: i64, other: i64, other_inc: i64) -> None:
+    """Remembers about a card that something is so by another one; its number is which object that was."""
+    code = by_card(memory, other)
+    v = s.facts
+    for i in range(0, len(v), 3):
+        if v[i] == row and v[i + 1] == code:
+            v[i + 2] = other_inc + 1
+            touch(s, MEMORY)
+            return
+    note_fact(s, row, code, other_inc + 1)
 
 
 def forget_used(s: State) -> None:

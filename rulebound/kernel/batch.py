@@ -614,6 +614,8 @@ def apply(s: State, v: list[int], i: i64) -> i64:
             atoms.gain(s, b, -1 - row, -a)
         else:
             atoms.put_marks(s, row, b, a)
+        src = opposite_of(v, i)
+        s.g.dealt(s, row, a, src, opposite_inc(s, v, i) if src >= 0 else 0)
         return 1
     if what == TRANSFER:
         return 1 if atoms.transfer(s, a >> 8, a & 255, -1 - row, b) == b else 0

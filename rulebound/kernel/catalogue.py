@@ -225,6 +225,15 @@ class Card:
 
 
 @final
+class Tally:
+    """Events of a turn that some text counts, as the player sees them who asks: which, and whether their amounts."""
+
+    def __init__(self, event: Ability, total: bool) -> None:
+        self.event = event
+        self.total = total
+
+
+@final
 class Catalogue:
     """All cards that a game in this process knows, with their code."""
 
@@ -240,6 +249,8 @@ class Catalogue:
         self.parts: list[Part] = []
         self.names: list[str] = []
         self.traits: list[str] = []
+        self.tallies: list[Tally] = []  # events of a turn that some text counts
+        self.tallied = 0  # the bits of these
         self.arts: list[str] = []  # names by which abilities work once a game
         self.numbers: dict[str, int] = {}
         self.digest = b""  # of its cards and code, once somebody has asked

@@ -232,6 +232,9 @@ class Game:
     def moved(self, s: State, row: int, old: int, new: int, verb: int, had: int) -> None:
         """A card has just been moved: what the rules do to it in the same moment; `had` are its keywords till then."""
 
+    def dealt(self, s: State, row: int, n: int, src: int, src_inc: int) -> None:
+        """Damage has just been dealt to a card, or below 0 to a player, by a card or by none: what is to be noted."""
+
     def shed(self, s: State, row: int, old: int, new: int) -> None:
         """What a card leaves behind when it becomes a new object; marks go by themselves."""
 

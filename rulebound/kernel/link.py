@@ -36,6 +36,7 @@ from rulebound.kernel.catalogue import (
     Part,
     Search,
     Sheet,
+    Tally,
 )
 from rulebound.kernel.operations import codes as o
 from rulebound.kernel.words import STATE, Words
@@ -98,6 +99,7 @@ class Linker:
         self.stores = True  # whether what stands here is read by a text that has registers
         self.modes = 0  # how many choices of bodies that are made on play have been come to
         self.card = ""
+        self.tallies: list[am.ThisTurn] = []
 
     # -- cards -----------------------------------------------------------------------------------
 
@@ -948,7 +950,8 @@ class Linker:
                 return Node(q.T_MARKED, self.mark(t.mark), t.at_least)
             case fi.Did():
                 self.reads |= st.MEMORY
-                return Node(q.T_DID, w.number(w.memories, t.memory, "memory"))
+                node = Node(q.T_DID, w.number(w.memories, t.memory, "memory"))
+                return node if t.by is None else self.with_ref(node, t.by)
             case fi.Beside():
                 self.reads |= st.PLACES
                 return self.with_ref(Node(q.T_BESIDE), t.ref)
@@ -1033,6 +1036,9 @@ class Linker:
                 return Node(q.A_DONE)
             case am.Happened():
                 return Node(q.A_HAPPENED)
+            case am.ThisTurn():
+                self.reads |= st.MEMORY
+                return Node(q.A_TALLY, self.tally(a))
             case am.Every():
                 node = Node(q.A_EVERY, a.group)
                 node.kids.append(self.amount(a.amount))
@@ -1048,6 +1054,26 @@ class Linker:
                 node.kids.append(self.amount(a.amount))
                 node.kids.append(self.amount(a.by))
                 return node
+
+    def tally(self, a: am.ThisTurn) -> int:
+        """The number of a tally: equal ones are kept once, and none knows of a card that asks for it."""
+        if a in self.tallies:
+            return self.tallies.index(a)
+        if any(speaks_of_a_card(test) for test in a.where):
+            raise BadProgram(f"{self.card}: what has happened this turn is counted whichever card asks for it")
+        outer = (self.reads, self.by_value)
+        event = Ability(-1, -1, -1, AUTOMATIC)
+        for name in (a.name,) if isinstance(a.name, str) else a.name:
+            event.mask |= self.w.event_mask(name)
+        event.own = False
+        event.where = [self.test(t) for t in a.where]
+        event.whose = SIDES[a.whose]
+        event.by = BYS[a.by]
+        self.reads, self.by_value = outer
+        self.tallies.append(a)
+        self.k.tallies.append(Tally(event, a.total))
+        self.k.tallied |= event.mask
+        return len(self.tallies) - 1
 
     def condition(self, x: co.Condition) -> Node:
         """A condition."""
@@ -1099,6 +1125,20 @@ def what_of(what: fi.What | fi.Cards | None) -> fi.What:
     """The cards that a lasting effect names."""
     assert what is not None and not isinstance(what, fi.Cards)
     return what
+
+
+def speaks_of_a_card(test: fi.Filter) -> bool:
+    """Whether a test asks about a card with respect to another, or to the one that the text stands on."""
+    match test:
+        case fi.Not():
+            return speaks_of_a_card(test.test)
+        case fi.Either() | fi.Both():
+            return any(speaks_of_a_card(one) for one in test.tests)
+        case fi.Compare():
+            return not isinstance(test.amount, int)
+        case fi.Did():
+            return test.by is not None
+    return isinstance(test, fi.Other | fi.Is | fi.SameName | fi.Beside | fi.AttachedTo | fi.DeclaredColour)
 
 
 def link(words: Words, cards: list[pa.PrintedCard]) -> Catalogue:

@@ -16,7 +16,8 @@ def table(g: Game) -> State:
         zones.append(empty)
     s.zones = zones
     s.pools = [0] * (len(g.words.pools) * SEATS)
-    s.memory = [0] * (len(g.words.memories) * SEATS)
+    s.memory = [0] * ((len(g.words.memories) + len(g.catalogue.tallies)) * SEATS)
+    s.watched = g.catalogue.tallied
     return s
 
 

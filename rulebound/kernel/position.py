@@ -6,7 +6,7 @@ from array import array
 from hashlib import blake2b
 
 from rulebound.kernel.context import context_of, context_seen, here
-from rulebound.kernel.state import ALL_KNOW, State
+from rulebound.kernel.state import ALL_KNOW, SEATS, State
 
 
 def put(out: list[int], v: list[int]) -> None:
@@ -50,7 +50,10 @@ def shape(s: State) -> list[int]:
         out.append(s.marks[i])
         out.append(s.marks[i + 1])
     put(out, s.hosts)
-    put(out, s.memory)
+    memories = len(s.g.words.memories) * SEATS
+    put(out, s.memory[:memories])
+    for n in s.memory[memories:]:  # events of the turn: whether there were any, as with marks
+        out.append(1 if n > 0 else 0)
     put(out, s.facts)
     for i in range(0, len(s.used), 3):
         if s.inc[s.used[i]] == s.used[i + 1]:

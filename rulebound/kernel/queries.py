@@ -8,7 +8,7 @@ from rulebound.kernel import values
 from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import ANY, AUTOMATIC, CONTROLLERS, OWNERS, THEIRS, YOURS, Node, Search
 from rulebound.kernel.context import Context
-from rulebound.kernel.records import GRANTED, LastSeen
+from rulebound.kernel.records import GRANTED, LastSeen, by_card
 from rulebound.kernel.state import BACK, CAME, FACE_DOWN, FACE_UP, PLACE, RESTED, SEATS, VIRTUAL, State
 
 if TYPE_CHECKING:
@@ -77,6 +77,7 @@ A_EVERY: Final = 14
 A_LEAST: Final = 15
 A_MOST: Final = 16
 A_MARKED: Final = 17
+A_TALLY: Final = 18
 
 # Conditions.
 C_COMPARED: Final = 1
@@ -262,8 +263,14 @@ def passes(s: State, n: Node, row: i64, c: Context) -> bool:
         return True
     if op == T_MARKED:
         return s.mark(row, n.a) >= n.b
-    if op == T_DID:
+    if op == T_DID and len(n.kids) == 0:
         return s.fact(row, n.a) > 0
+    if op == T_DID:
+        others = referred(s, n.kids[0], c)
+        for i in range(0, len(others), 2):
+            if s.fact(row, by_card(n.a, others[i])) == others[i + 1] + 1:
+                return True
+        return False
     if op == T_TOKEN:
         return s.bits[row] & VIRTUAL != 0
     if op == T_CAME:
@@ -380,6 +387,8 @@ def passed(s: State, n: Node, seen: LastSeen, c: Context) -> bool:
             if seen.marks[j] == n.a:
                 return seen.marks[j + 1] >= n.b
         return False
+    if op == T_DID:
+        return was_noted(s, n, seen, c)
     if op == T_TOKEN:
         return seen.bits & VIRTUAL != 0
     if op == T_CAME:
@@ -393,6 +402,18 @@ def passed(s: State, n: Node, seen: LastSeen, c: Context) -> bool:
             if others[i] == seen.row and others[i + 1] == seen.inc:
                 return True
             if op == T_SAME_NAME and share_name(seen.names, names_of(s, others[i], others[i + 1])):
+                return True
+    return False
+
+
+def was_noted(s: State, n: Node, seen: LastSeen, c: Context) -> bool:
+    """Whether something was remembered about a card when it was last seen."""
+    others = referred(s, n.kids[0], c) if len(n.kids) > 0 else [-1, 0]
+    for j in range(0, len(seen.facts), 2):
+        for i in range(0, len(others), 2):
+            if others[i] < 0 and seen.facts[j] == n.a:
+                return True
+            if others[i] >= 0 and seen.facts[j] == by_card(n.a, others[i]) and seen.facts[j + 1] == others[i + 1] + 1:
                 return True
     return False
 
@@ -568,6 +589,8 @@ def amount(s: State, n: Node, c: Context) -> i64:
         return c.done
     if op == A_HAPPENED:
         return c.amount
+    if op == A_TALLY:
+        return s.memory[(len(s.g.words.memories) + n.a) * SEATS + c.who]
     left = amount(s, n.kids[0], c)
     if op == A_EVERY:
         return left // n.a if left > 0 else 0

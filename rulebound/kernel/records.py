@@ -301,6 +301,14 @@ def item_of(v: list[int]) -> Item:
     return Item(v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7], v[9:], v[8])
 
 
+BY_CARD: Final = 1 << 16  # from here on memories of one card by another
+
+
+def by_card(memory: i64, other: i64) -> i64:
+    """The memory of something that is so by another card, which may be any row."""
+    return BY_CARD * (memory + 1) + other
+
+
 @final
 class LastSeen:
     """What an object was when it left play."""
@@ -320,6 +328,7 @@ class LastSeen:
         traits: list[int],
         names: list[int],
         marks: list[int],
+        facts: list[int],
     ) -> None:
         self.row = row
         self.inc = inc
@@ -334,6 +343,7 @@ class LastSeen:
         self.traits = traits
         self.names = names
         self.marks = marks
+        self.facts = facts
 
     def ints(self) -> list[int]:
         """All fields, for saving and hashing."""
@@ -350,19 +360,22 @@ class LastSeen:
             len(self.values),
             len(self.traits),
             len(self.names),
+            len(self.marks),
         ]
         out.extend(self.values)
         out.extend(self.traits)
         out.extend(self.names)
         out.extend(self.marks)
+        out.extend(self.facts)
         return out
 
 
 def last_seen_of(v: list[int]) -> LastSeen:
     """A last sight from its fields."""
-    traits = 12 + v[9]
+    traits = 13 + v[9]
     names = traits + v[10]
     marks = names + v[11]
+    facts = marks + v[12]
     return LastSeen(
         v[0],
         v[1],
@@ -373,8 +386,9 @@ def last_seen_of(v: list[int]) -> LastSeen:
         v[6],
         v[7],
         v[8],
-        v[12:traits],
+        v[13:traits],
         v[traits:names],
         v[names:marks],
-        v[marks:],
+        v[marks:facts],
+        v[facts:],
     )

@@ -307,7 +307,7 @@ def demand_sound(s: State) -> None:
         demand(len(column) == rows, "its columns differ in length")
     demand(len(s.zones) == len(words.zones) * SEATS, "its zones are not those of the game")
     demand(len(s.pools) == len(words.pools) * SEATS, "its pools are not those of the game")
-    demand(len(s.memory) == len(words.memories) * SEATS, "its memories are not those of the game")
+    demand(len(s.memory) == (len(words.memories) + len(k.tallies)) * SEATS, "its memories are not those of the game")
     lying = 0
     for z in range(len(s.zones)):
         for row in s.zones[z]:

@@ -130,7 +130,7 @@ def keep(s: State, left: list[Standing]) -> None:
 def rebuild(s: State) -> None:
     """Derives masks and counts from the table."""
     s.present = 0
-    s.watched = 0
+    s.watched = s.g.catalogue.tallied
     s.replaced = 0
     s.reads = 0
     s.sheet_reads = 0

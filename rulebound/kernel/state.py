@@ -359,6 +359,7 @@ class State:
                 base.traits,
                 base.names,
                 [],
+                [],
             )
         return None
 
@@ -378,6 +379,15 @@ class State:
         if how == 0:
             return True
         return how == 1 and viewer == z & 1
+
+    def facts_of(self, row: i64) -> list[int]:
+        """All that is remembered about a card: memories, each with its number."""
+        out: list[int] = []
+        for i in range(0, len(self.facts), 3):
+            if self.facts[i] == row:
+                out.append(self.facts[i + 1])
+                out.append(self.facts[i + 2])
+        return out
 
     def fact(self, row: i64, memory: i64) -> i64:
         """A remembered number about a card."""

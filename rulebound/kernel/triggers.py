@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from rulebound.kernel import effects, queries, values
+from rulebound.kernel import atoms, effects, queries, values
 from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import AUTOMATIC, ONCE_BY_NAME, THEIRS, YOURS, Ability
 from rulebound.kernel.context import Context, context_of
@@ -13,7 +13,7 @@ from rulebound.kernel.game import WAVES
 from rulebound.kernel.operations.codes import WIDTH
 from rulebound.kernel.records import DELAYED, FORBID, GRANTED, SOURCE, WATCH, Pending, Standing
 from rulebound.kernel.standing import keep, spend
-from rulebound.kernel.state import GO, Frame, State
+from rulebound.kernel.state import GO, SEATS, Frame, State
 from rulebound.kernel.words import STATE
 
 if TYPE_CHECKING:
@@ -219,6 +219,8 @@ def watchers(
     """Finds the abilities that watch what happens to others."""
     if s.watched & mask == 0:
         return
+    if s.g.catalogue.tallied & mask:
+        count(s, mask, row, seat, amount, cause_who, cause)
     spent: list[Standing] = []
     for e in s.standing:
         if e.kind != WATCH or not e.on:
@@ -234,6 +236,19 @@ def watchers(
             spent.append(e)
     for e in spent:
         spend(s, e)
+
+
+def count(s: State, mask: i64, row: i64, seat: i64, amount: i64, cause_who: i64, cause: i64) -> None:
+    """Counts an event among those of this turn, for each player as that one sees it."""
+    tallies = s.g.catalogue.tallies
+    memories = len(s.g.words.memories)
+    for n in range(len(tallies)):
+        tally = tallies[n]
+        if tally.event.mask & mask == 0:
+            continue
+        for who in range(SEATS):
+            if concerns(s, tally.event, who, -1, row, seat, cause_who, cause):
+                atoms.note(s, memories + n, who, amount if tally.total else 1)
 
 
 def state_triggers(s: State) -> bool:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
-from rulebound.program.filters import Cards, Ref, Side
+from rulebound.program.filters import Cards, Filter, Ref, Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,20 @@ class Happened:
 
 
 @dataclass(frozen=True, slots=True)
+class ThisTurn:
+    """How often an event has happened this turn, to cards that pass the tests, of one side or of any, by some cause.
+
+    With `total` its amounts together. What it happened to may have gone since.
+    """
+
+    name: str | tuple[str, ...]
+    where: tuple[Filter, ...] = ()
+    whose: Literal["yours", "theirs", "any"] = "any"
+    by: Literal["any", "yours", "theirs", "battle", "effect", "your effect", "their effect"] = "any"
+    total: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Sum:
     """One amount and another."""
 
@@ -141,6 +156,7 @@ Amount = (
     | HowMany
     | JustDone
     | Happened
+    | ThisTurn
     | Sum
     | Minus
     | Times

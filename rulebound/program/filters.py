@@ -200,9 +200,10 @@ class Marked:
 
 @dataclass(frozen=True, slots=True)
 class Did:
-    """A remembered fact holds for the card: entered this turn, dealt damage this turn."""
+    """A remembered fact holds for the card: entered this turn, dealt damage this turn; or by the card referred to."""
 
     memory: str
+    by: Ref | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,7 @@ from rulebound.program.amounts import (
     Noted,
     Pool,
     Sum,
+    ThisTurn,
     Times,
     Total,
     ValueOf,
@@ -325,6 +326,8 @@ def say_filter(test: Filter) -> str:
             return f"same name as {say_ref(ref)}"
         case Marked(mark, at_least):
             return f"marked {_word(mark)} {at_least} or more"
+        case Did(memory, by) if by is not None:
+            return f"did {_word(memory)} by {say_ref(by)}"
         case Did(memory):
             return f"did {_word(memory)}"
         case Beside(ref):
@@ -377,6 +380,10 @@ def say_amount(amount: Amount) -> str:
             return "(times just done)"
         case Happened():
             return "(what happened)"
+        case ThisTurn(name, where, whose, by, total):
+            tests = f" where ({_tests(where)})" if where else ""
+            cause = "" if by == "any" else f" by {by}"
+            return f"({'total' if total else 'times'} this turn {_POSSESSIVE[whose]} {_event_name(name)}{tests}{cause})"
         case Sum(left, right):
             return f"({say_amount(left)} + {say_amount(right)})"
         case Minus(left, right):

@@ -222,6 +222,9 @@ class ForceOfWill(Game):
     def moved(self, s: State, row: int, old: int, new: int, verb: int, had: int) -> None:
         r03_zones.moved(s, row, old, new, verb, had)
 
+    def dealt(self, s: State, row: int, n: int, src: int, src_inc: int) -> None:
+        r10_game_actions.note_damage(s, row, n, src, src_inc)
+
     def with_guests(self, s: State, row: int, new: int) -> int:
         return r03_zones.guests_go(s, row, new)
 

@@ -88,6 +88,8 @@ def may_turn(s: State, row: int, face: int) -> bool:
 
 def moved(s: State, row: int, old: int, new: int, verb: int, had: int) -> None:
     """302.3 A card has moved: within the playground its counters stay or go, and a J-ruler may turn back."""
+    if old >> 1 != new >> 1:
+        note_move(s, row, old, new)
     if not (in_playground(old) and in_playground(new)):
         if new >> 1 == w.FIELD:
             r14_old.attach_arrived(s, row)
@@ -105,6 +107,14 @@ def moved(s: State, row: int, old: int, new: int, verb: int, had: int) -> None:
         r11_keywords.enter_with(s, row)
     if new >> 1 == w.RULER_AREA:
         r10_game_actions.turn_back(s, row, verb == w.V_DESTROY, had)
+
+
+def note_move(s: State, row: int, old: int, new: int) -> None:
+    """302.3 A card that moved is a new object: that it came into the field, or out of it into a graveyard, is noted."""
+    if new >> 1 == w.FIELD:
+        atoms.note_fact(s, row, w.MEM_ENTERED, 1)
+    elif new >> 1 == w.GRAVEYARD and old >> 1 == w.FIELD:
+        atoms.note_fact(s, row, w.MEM_FALLEN, 1)
 
 
 def may_look_behind(s: State, row: int, viewer: int) -> bool:

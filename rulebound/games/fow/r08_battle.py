@@ -412,6 +412,7 @@ def end_declaring(s: State) -> None:
 def attacking(s: State, f: Battle) -> int:
     """803.5 It is an attacking J/resonator now."""
     end_declaring(s)
+    atoms.note_fact(s, f.attacker, w.MEM_ATTACKED, 1)
     v = batch.one(s, batch.HAPPEN, f.attacker, w.ATTACKS, 0, batch.by(s, f.target), f.who, 0)
     if f.target >= 0:
         batch.change(v, s, batch.HAPPEN, f.target, w.IS_ATTACKED, 0, batch.by(s, f.attacker), f.who, 0)

@@ -109,6 +109,12 @@ MEM_ANSWERED: Final = 5  # cards and abilities played in this battle
 MEM_SHORT: Final = 6  # draws that fell due in the own draw phase and found no card
 MEM_DAMAGE: Final = 7  # damage taken this turn
 MEM_BROKEN: Final = 8  # of a card: removed by a life break, its [Break] being on the chase
+# Of a card, this turn.
+MEM_ATTACKED: Final = 9
+MEM_ENTERED: Final = 10  # entered the field
+MEM_FALLEN: Final = 11  # put into the graveyard from the field
+MEM_HAS_DEALT: Final = 12  # dealt damage
+MEM_DAMAGED: Final = 13  # was dealt damage, by each card that dealt it
 
 ACT_REST: Final = 2
 ACT_RECOVER: Final = 3
@@ -346,7 +352,10 @@ def words(counters: list[str] = NONE) -> Words:
         ],
         pools=[*attributes, "void", "moon", "life"],
         marks=[*MARKS, *(name for name in counters if name not in MARKS)],
-        memories=["played", "judged", "called", "gave up", "turns", "answered", "short", "damage", "broken"],
+        memories=[
+            *("played", "judged", "called", "gave up", "turns", "answered", "short", "damage", "broken"),
+            *("attacked", "entered", "fallen", "dealt damage", "damaged"),
+        ],
         acts=ACTS,
         windows=[
             "activate",
