@@ -3,21 +3,38 @@
 from __future__ import annotations
 
 from rulebound.program.abilities import Ability, Event
-from rulebound.program.amounts import Count, Every, Happened, JustDone, Least, Minus, Noted, Pool, Sum, ValueOf
-from rulebound.program.conditions import Compared, Exists, InPhase, Negation
-from rulebound.program.filters import Cards, Colour, It, Kind, Named, Opposite, This, Trait
+from rulebound.program.amounts import (
+    Count,
+    Every,
+    Happened,
+    JustDone,
+    Least,
+    MarksOn,
+    Minus,
+    Noted,
+    Pool,
+    Sum,
+    Times,
+    ValueOf,
+)
+from rulebound.program.conditions import AnyOf, Compared, Exists, IfDone, InPhase, Matches, Negation
+from rulebound.program.filters import Cards, Colour, Host, It, Kind, Named, Opposite, This, Trait
 from rulebound.program.ops import (
     Change,
     Choose,
+    Damage,
     Declare,
     Draw,
     Gain,
     Grant,
     If,
+    May,
     Modes,
     Move,
     Note,
     Prevent,
+    Redirect,
+    Remove,
     Repeat,
     Together,
     When,
@@ -144,3 +161,50 @@ def test_a_cost_without_its_colon() -> None:
 def test_a_ruler_side_comes_back() -> None:
     made = ability("{0}: Put this card into your ruler area, as a ruler.", "J-Ruler")
     assert made.body == (Move(This(), "ruler area"),)
+
+
+def test_it_deals_damage_for_the_counters_on_it() -> None:
+    made = ability(
+        "Whenever this card attacks, it may deal 200 damage to target resonator for each mana counter on it. "
+        "If it does, remove all mana counters from it."
+    )
+    n = MarksOn("mana", This())
+    assert made.body == (
+        Choose(ANY, 1, None, "it", target=True),
+        May((Damage(Times(200, n), It("it")),)),
+        When(IfDone()),
+        Remove(This(), "mana", n),
+    )
+
+
+def test_what_one_of_several_texts_looks_at_is_known_to_it_alone() -> None:
+    text = "Choose one - draw a card; or look at the top two cards of your main deck. Put the rest into your graveyard."
+    (made,) = ability(text, "Spell:Chant").body
+    assert isinstance(made, Modes)
+    assert [len(body) for body in made.bodies] == [1, 3]
+
+
+def test_a_card_that_would_leave_is_removed() -> None:
+    made = ability(
+        "{1}: Recover target resonator. If it would leave your field this turn, remove it from the game instead."
+    )
+    ward = Ability("replacement", (Redirect("removed"),), Event("leaves field"))
+    assert made.body[-1] == Grant(It("it"), ability=ward, lasting="turn")
+
+
+def test_the_end_of_the_turn_of_the_player_who_controls_the_host() -> None:
+    made = ability("Destroy added resonator at the end of its controller's turn.", "Addition:Resonator")
+    assert made.when == Event("turn ends", own=False)
+    (branch,) = made.body
+    assert isinstance(branch, If) and isinstance(branch.condition, AnyOf)
+    assert branch.body == (Move(Host(This()), "graveyard", "top", "destroy"),)
+
+
+def test_a_host_of_one_race_and_of_others() -> None:
+    (made,) = card(
+        "Beast resonator with this cannot be targeted by spells or abilities. Otherwise, it cannot attack.",
+        kind="Addition:Resonator",
+    )
+    first, second = made.abilities
+    assert first.condition == Matches(Host(This()), (*RESONATOR, Trait("Beast")))
+    assert second.condition == Negation(Matches(Host(This()), (*RESONATOR, Trait("Beast"))))

@@ -90,6 +90,8 @@ SPELLED: Final = (
     ("reveal it and put into ", "reveal it and put it into "),
     ("until end turn", "until end of turn"),
     ("to is Ruler", "to its Ruler"),
+    ("from game instead", "from the game instead"),
+    ("banish rnit", "banish it"),
     ("target resonator [+", "target resonator gains [+"),
     ("Target resonator [+", "Target resonator gains [+"),
 )
@@ -103,9 +105,9 @@ def spelled(text: str) -> str:
     text = re.sub(r"^(\[(?:J|Chant)\] )?\[Enter\] (?=[A-Z])", r"\1[Enter]: ", text)
     text = re.sub(r"\],$", "].", text)
     text = re.sub(r'(^|")\[(?:Continuous\]:?|Activate\]) ', r"\1", text)  # 1409.1
+    text = re.sub(r'(^|"|^\[[\w-]+\]:? )Pay (?=\{)', r"\1", text)
     if ":" not in text:  # a cost that leads a paragraph, and no colon behind it
         text = re.sub(r"^((?:\{\w+\})+)(, [a-z][^.]*)?\.? (?=[A-Z])", r"\1\2: ", text)
-    text = re.sub(r'(^|"|^\[[\w-]+\]:? )Pay (?=\{)', r"\1", text)
     text = re.sub(r"(^|[:.] )Gain (\d+) life", r"\1You gain \2 life", text)
     text = re.sub(r"^(\[Awakening\] (?:\{\w+\})+) (\([^()]*\)) (?=\[)", r"\1: \2 ", text)
     text = re.sub(r"([a-z])( \([^()]*\))$", r"\1.\2", text)

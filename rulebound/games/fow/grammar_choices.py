@@ -6,12 +6,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from rulebound.compiler.lower import Lowering, Picked, Unlowered
-from rulebound.games.fow.grammar_meanings import Players, Step, event_of, give, is_target, may, own, target
+from rulebound.compiler.lower import Lowering, Picked, Slots, Unlowered
+from rulebound.games.fow.grammar_meanings import Players, Step, event_of, give, hit, is_target, may, own, target
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Count, Every, Least, MarksOn, Minus, Noted, Sum, Times, ValueOf
-from rulebound.program.conditions import Compared, Condition, Exists
-from rulebound.program.filters import All, Cards, Colour, Is, Subject
+from rulebound.program.conditions import AllOf, AnyOf, Compared, Condition, Exists, TurnOf
+from rulebound.program.filters import All, Cards, Colour, Host, Is, It, Subject, This
 from rulebound.program.ops import (
     Body,
     Change,
@@ -146,6 +146,46 @@ def no_more_than(lowering: Lowering, amount: Any, n: Any) -> Condition:
     return Compared(amount, "<=", n)
 
 
+def controllers_end(lowering: Lowering, body: Body) -> Step:
+    """505.3 What is done at the end of the turns of the player who controls the card to which this one is attached."""
+    if lowering.text.notes.get("about") != "host":
+        raise Unlowered("the controller of a card that was picked")
+    sides: tuple[Any, ...] = ("yours", "theirs")
+    turns = tuple(AllOf((TurnOf(side), Exists(Cards(side, ("field",), (Is(Host(This())),))))) for side in sides)
+    return Step(body, when=Event("turn ends", own=False), condition=AnyOf(turns))
+
+
+def it_may_deal(lowering: Lowering, slots: Slots) -> Step:
+    """912.1 The card of the event may deal damage for each of what it has; it is spoken of again afterwards."""
+    event: Event = slots["ev"]
+    if not event.own:
+        raise Unlowered("another card than this one deals the damage")
+    by = slots["c"]
+    body = may(lowering, hit(lowering, Times(slots["n"], by), slots["t"]))
+    lowering.text.last = ""
+    return Step(body, when=event)
+
+
+def either_destroyed(lowering: Lowering, first: Cards, second: Cards) -> Body:
+    """1010.1 A target of one of two sorts, which lie in different areas, is destroyed."""
+    bodies: list[Body] = []
+    for cards in (first, second):
+        picked = target(lowering, cards)
+        bodies.append((*picked.before(), Move(picked.what, "graveyard", "top", "destroy")))
+    lowering.text.last = ""
+    return (Modes(tuple(bodies), on_play=True),)
+
+
+def symbols(lowering: Lowering) -> Any:
+    """203.2 The will symbols in the cost of the card that was shown."""
+    if lowering.text.notes.get("shown") != "shown":
+        raise Unlowered("no card was revealed before this")
+    found: Any = ValueOf(f"{ATTRIBUTES[0]} cost", It("shown"))
+    for name in ATTRIBUTES[1:]:
+        found = Sum(found, ValueOf(f"{name} cost", It("shown")))
+    return found
+
+
 def seen_and_discarded(lowering: Lowering, whose: Players, cards: Cards) -> Body:
     """1019.1 A hand is looked at, and its player discards the card that is chosen there."""
     bodies: list[Body] = []
@@ -161,4 +201,5 @@ def seen_and_discarded(lowering: Lowering, whose: Players, cards: Cards) -> Body
 FUNCTIONS: Final = (
     *(attributes_among, marks_on, leftover, one_gift, chosen_attribute, swapped, led, aimed, differing),
     *(search_differing, shuffled_in, gains_while, facing, no_more_than, seen_and_discarded),
+    *(controllers_end, it_may_deal, either_destroyed, symbols),
 )

@@ -621,6 +621,7 @@ SETS_OFF: Final = frozenset(
             "AtEndOfTurn",
         ),
         *("Instead", "InsteadOf", "RemovedInstead", "MayInstead", "MayInsteadOfDraw", "PreventSmall"),
+        *("AtControllersEnd", "ItMayDeal"),
     )
 )
 LASTING: Final = ("Change", "Become", "Grant", "Lose", "Forbid", "Allow", "Require", "Charge", "Copy")
@@ -813,6 +814,7 @@ def choose_one(lowering: Lowering, slots: Slots) -> Step:
     for bare, category in options:
         lowering.text.last, lowering.text.notes = last, dict(notes)
         bodies.append(lowering.lower(bare, category))
+    lowering.text.last, lowering.text.notes = last, notes  # what one of them stores is known to it alone
     return Step((Modes(tuple(bodies), 1, 1, on_play=True),))
 
 
