@@ -19,12 +19,13 @@ from rulebound.games.fow.r02_cards import pay
 from rulebound.games.fow.words import words
 from rulebound.kernel.link import link
 from rulebound.program.abilities import Ability, Event, PrintedCard
-from rulebound.program.amounts import Count, Times
-from rulebound.program.conditions import Exists, IfDone
-from rulebound.program.filters import All, Came, Cards, Compare, Host, It, Kind, Named, Subject, This, Trait
+from rulebound.program.amounts import Count, ThisTurn, Times
+from rulebound.program.conditions import Compared, Exists, IfDone
+from rulebound.program.filters import All, Came, Cards, Compare, Did, Host, It, Kind, Named, Subject, This, Trait
 from rulebound.program.marks import marks_in
 from rulebound.program.ops import (
     Change,
+    Charge,
     Choose,
     Damage,
     Draw,
@@ -264,6 +265,27 @@ def test_counters_of_any_name() -> None:
     assert made.body == (Put(This(), "lamp oil", 1),)
     refused = COMPILER.card({"id": "x", "types": ["Resonator"], "text": ["{Rest}: Put two more moss counters on it."]})
     assert not refused.whole
+
+
+def test_what_has_happened_this_turn_is_asked_for_and_counted() -> None:
+    fell = ThisTurn("falls", RESONATOR, "yours")
+    made = ability("[Stealth] A resonator was put into a graveyard from your field this turn.")
+    assert made.condition == Compared(fell, ">=", 1)
+    text = "You may pay {1} less to play this card for each resonator put into a graveyard from your field this turn."
+    assert ability(text).body == (Charge("play", Times(-1, fell), This(), lasting="while here"),)
+
+
+def test_a_card_that_this_one_has_damaged_this_turn() -> None:
+    text = "Whenever a resonator that was dealt damage by this card this turn is put into a graveyard, draw a card."
+    assert ability(text).when == Event("falls", own=False, where=(*RESONATOR, Did("damaged", by=This())))
+
+
+def test_what_is_given_for_no_time_stays_unless_it_hangs_on_something() -> None:
+    made = ability("{Rest}: Moth resonators you control gain [+200/0].")
+    moths = All(Cards("yours", ("field",), (Kind("resonator"), Trait("Moth"))))
+    assert made.body == (Change("atk", 200, moths, "game"),)
+    text = "{Rest}: Moth resonators you control gain [+200/0] as long as this card is rested."
+    assert not COMPILER.card({"id": "x", "types": ["Resonator"], "text": [text]}).whole
 
 
 def test_a_number_that_is_declared_is_paid() -> None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from rulebound.compiler.book import Leaf, bracket_leaf, number_leaf, word_leaf
 from rulebound.compiler.grammar import Grammar
 from rulebound.compiler.normal import Spelling
-from rulebound.games.fow import grammar_choices, grammar_meanings
+from rulebound.games.fow import grammar_choices, grammar_meanings, grammar_turn
 
 # -- spelling --------------------------------------------------------------------------------------
 
@@ -185,7 +185,10 @@ GRAMMAR: Final = Grammar(
     others=("ja", "zh"),
     spellings=SPELLINGS,
     leaves=LEAVES,
-    functions={made.__name__: made for made in (*grammar_meanings.FUNCTIONS, *grammar_choices.FUNCTIONS)},
+    functions={
+        made.__name__: made
+        for made in (*grammar_meanings.FUNCTIONS, *grammar_choices.FUNCTIONS, *grammar_turn.FUNCTIONS)
+    },
     texts=texts,
     folder=Path(__file__).parent / "phrases",
     words={"name": ("name",), "race": ("race",)},

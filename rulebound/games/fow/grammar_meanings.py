@@ -976,8 +976,11 @@ def stats(lowering: Lowering, printed: str) -> tuple[Any, ...]:
 
 
 def give(lowering: Lowering, what: Any, gifts: tuple[Any, ...], duration: str | None, by: Any = None) -> Body:
-    """1020.2, 1020.3 Cards gain numbers, keyword abilities, races or whole abilities, for so long."""
-    until = lasting(lowering, duration)
+    """1020.2, 1020.3, 901.2b Cards gain numbers, keyword abilities, races or whole abilities, for so long.
+
+    What a text gives once and for no time that it tells stays with the card as long as that is the same card.
+    """
+    until: Any = "game" if duration is None and not lowering.text.permanent else lasting(lowering, duration)
     before: Body = what.before() if isinstance(what, Picked) else ()
     cards = cards_of(lowering, what)
     out: list[Op] = list(before)

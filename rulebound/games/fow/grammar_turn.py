@@ -1,0 +1,34 @@
+# not compiled: texts are read once a process
+"""500 and 900: what a text says of this turn, as parts of a program."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from rulebound.compiler.lower import Lowering, Picked, Unlowered
+from rulebound.games.fow.grammar_meanings import Step, step
+from rulebound.program.conditions import Condition
+from rulebound.program.filters import Cards, Did
+from rulebound.program.ops import Body
+
+
+def that_did(lowering: Lowering, cards: Cards, memory: str) -> Cards:
+    """Such cards of which something is remembered."""
+    return replace(cards, where=(*cards.where, Did(memory)))
+
+
+def while_so(lowering: Lowering, body: Body, condition: Condition) -> Step:
+    """901.2b, 904.1 What lasts as long as a condition holds: of a continuous ability, or else for the time told."""
+    if not lowering.text.permanent and any(getattr(op, "lasting", "") == "game" for op in body):
+        raise Unlowered("what lasts as long as a condition holds is given by a text that is over")
+    return step(lowering, body, condition=condition)
+
+
+def chosen(lowering: Lowering, picked: Picked) -> Body:
+    """1014.1 Cards are chosen, for what the text does to them then."""
+    return picked.before()
+
+
+# What the meanings in the phrase files may call.
+FUNCTIONS: Final = (that_did, while_so, chosen)
