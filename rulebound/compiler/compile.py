@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Final
 
 from rulebound.compiler.grammar import Grammar, book, grammar, lowering, spelling
 from rulebound.compiler.lower import Unlowered
@@ -13,6 +13,8 @@ from rulebound.compiler.parse import Refusal, Unread, difference, read
 from rulebound.compiler.render import Unprintable, render
 from rulebound.compiler.tree import Tree
 from rulebound.errors import RuleboundError
+
+LONGEST_TEXT: Final = 20_000  # characters of a card in all
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +92,12 @@ class Compiler:
     def card(self, record: dict[str, Any]) -> CompiledCard:
         """A record of a card list."""
         found: list[Paragraph] = []
-        for text in self.grammar.texts(record, self.lang):
+        texts = self.grammar.texts(record, self.lang)
+        if sum(len(text) + 1 for text in texts) > LONGEST_TEXT:
+            text = "\n".join(texts)
+            found.append(Paragraph(text, refusal=Refusal(0, text[:60], (), f"more than {LONGEST_TEXT} characters")))
+            texts = []
+        for text in texts:
             for line in paragraphs(self.without_reminders(text), self.spelling):
                 found.append(self.paragraph(line))
         return CompiledCard(str(record["id"]), str(record.get("set", "")), tuple(found))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.compiler.grammar import spelling
-from rulebound.compiler.normal import Spelling, normal, paragraphs, today
+from rulebound.compiler.normal import LONGEST, Spelling, normal, paragraphs, today
 from rulebound.compiler.normal.en import display, quoted
 from rulebound.compiler.normal.marks import plain_marks, set_reminders_aside, without_spaces
 from rulebound.compiler.vocabulary import aligned, as_listed, known_words
@@ -171,3 +171,10 @@ def test_numbers_in_circles_and_marks_of_a_game_are_one() -> None:
     of = spelling("opcg", "ja")
     assert normal("【ドン‼×1】 ➀：", of) == normal("【ドン!!X1】①:", of) == "【ドン!!x1】◎1:"
     assert normal("属性(斬)", of) == "属性〈斬〉"
+
+
+def test_a_paragraph_that_is_too_long_is_left_as_it_is() -> None:
+    text = "Draw 1 card. " * 300_000
+    assert normal(text, EN) is text
+    assert normal("A" * LONGEST, EN) == "a" + "A" * (LONGEST - 1)
+    assert normal("A" * (LONGEST + 1), EN)[0] == "A"

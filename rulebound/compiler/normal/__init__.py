@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from rulebound.compiler.normal import en as english
 from rulebound.compiler.normal.marks import plain_marks, set_reminders_aside, without_spaces
+
+LONGEST: Final = 6000  # characters of a printed paragraph with its reminders: twice what is read of its normal form
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +35,9 @@ class Spelling:
 
 
 def normal(text: str, spelling: Spelling) -> str:
-    """A paragraph in normal form, its reminders set aside."""
+    """A paragraph in normal form, its reminders set aside; one that is too long to be read is left as it is."""
+    if len(text) > LONGEST:
+        return text
     text = plain_marks(text)
     for old, new in spelling.spellings:
         text = text.replace(old, new)
