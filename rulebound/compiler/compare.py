@@ -7,7 +7,7 @@ from typing import Any
 
 from rulebound.compiler.compile import CompiledCard
 from rulebound.compiler.grammar import grammar
-from rulebound.compiler.report import compile_list, part
+from rulebound.compiler.report import compile_list, part, visible
 from rulebound.compiler.vocabulary import Pool, aligned
 
 
@@ -76,6 +76,6 @@ def show(found: Comparison) -> list[str]:
         f" {found.same} of them come to one program ({part(found.same, found.understood).strip()}).",
     ]
     for one in found.partings:
-        out.append(one.id)
-        out += [f"  {lang}  {text}" for lang, text in one.texts.items()]
+        out.append(visible(one.id))
+        out += [f"  {lang}  {visible(text)}" for lang, text in one.texts.items()]
     return out

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import html
 import re
+import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
@@ -130,12 +130,16 @@ def tally(cards: Iterable[CompiledCard]) -> Tally:
 
 
 def shape(words: str) -> str:
-    """Words without the names and numbers in them, up to where their clause ends."""
+    """Words without the names and numbers in them, up to where their clause ends.
+
+    >>> shape("K.O. up to 2 「Ash」 cards, then draw")
+    'K.O. up to # 「」 cards'
+    """
     words = re.sub(r"「[^」]*」", "「」", words)
     words = re.sub(r"《[^》]*》", "《》", words)
     words = re.sub(r"『[^』]*』", "『』", words)
     words = re.sub(r"\d+", "#", words)
-    return re.split(r"[.。,，、:]", words)[0][:40].strip() or words[:40]
+    return re.split(r"[。,，、:]|(?<![A-Z])\.", words)[0][:40].strip() or words[:40]
 
 
 def compile_list(
@@ -157,12 +161,27 @@ def compile_list(
     return report
 
 
+def visible(text: str) -> str:
+    """Words of a card list as they can be shown anywhere: signs that steer a terminal or a page are made visible.
+
+    >>> visible("Ash\\x1b[31m\\u202e")
+    'Ash␛[31m�'
+    """
+    return "".join(_sign(character) for character in text) if not text.isprintable() else text
+
+
+def _sign(character: str) -> str:
+    if character == "\n" or unicodedata.category(character) not in ("Cc", "Cf", "Cs"):
+        return character
+    return chr(0x2400 + ord(character)) if ord(character) < 0x20 else "\ufffd"
+
+
 def lines(report: Report) -> list[str]:
     """The report for the terminal."""
     out = [f"{'set':12} {'cards':>6} {'text':>6} {'whole':>6} {'':>7} {'same':>6} {'':>7} {'exact':>6} {'':>7}"]
     for name, figures in [*report.sets().items(), ("all", report.total())]:
         out.append(
-            f"{name:12} {figures.cards:6} {figures.with_text:6}"
+            f"{visible(name):12} {figures.cards:6} {figures.with_text:6}"
             f" {figures.whole:6} {part(figures.whole, figures.with_text)}"
             f" {figures.round_trip:6} {part(figures.round_trip, figures.whole)}"
             f" {figures.exact:6} {part(figures.exact, figures.whole)}"
@@ -170,90 +189,10 @@ def lines(report: Report) -> list[str]:
     openings = report.openings()
     if openings:
         out += ["", "One more phrase would open:"]
-        out += [f"{cards:5}  {words}   ({card})" for words, cards, card in openings]
+        out += [f"{cards:5}  {visible(words)}   ({visible(card)})" for words, cards, card in openings]
     return out
 
 
 def part(some: int, of: int) -> str:
     """A share in percent."""
     return f"{100 * some / of:6.1f}%" if of else "      -"
-
-
-PAGE = """<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
-<style>
-:root {{ color-scheme: light dark; --line: #8884; --dim: #888; --bad: #c33; --good: #2a7; }}
-body {{ font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; }}
-table {{ border-collapse: collapse; width: 100%; margin: 1rem 0 2rem; }}
-th, td {{ text-align: left; padding: .3rem .6rem; border-bottom: 1px solid var(--line); vertical-align: top; }}
-td.n, th.n {{ text-align: right; font-variant-numeric: tabular-nums; }}
-mark {{ background: #f006; color: inherit; }} .dim {{ color: var(--dim); }}
-meter {{ width: 8rem; }} input {{ font: inherit; padding: .3rem .6rem; width: 24rem; max-width: 100%; }}
-pre {{ white-space: pre-wrap; margin: 0; font: inherit; }} details {{ margin: 1rem 0; }}
-</style>
-<h1>{title}</h1>
-<p>{summary}</p>
-<h2>Sets</h2>{sets}
-<h2>What one more phrase would open</h2>{openings}
-<h2>Refused</h2><p><input id="find" placeholder="Find a card or words" aria-label="Find a card or words"></p>{refused}
-<h2>Printed in other words</h2>{unlike}
-<script>
-const find = document.getElementById("find");
-find.addEventListener("input", () => {{
-  const words = find.value.toLowerCase();
-  for (const row of document.querySelectorAll("#refused tbody tr"))
-    row.hidden = !row.textContent.toLowerCase().includes(words);
-}});
-</script></html>
-"""
-
-
-def page(report: Report) -> str:
-    """The report as a page for a browser."""
-    total = report.total()
-    rows = [
-        (
-            name,
-            figures.cards,
-            figures.with_text,
-            figures.whole,
-            f'<meter value="{figures.whole}" max="{max(1, figures.with_text)}"></meter> '
-            + part(figures.whole, figures.with_text),
-            part(figures.round_trip, figures.whole),
-            part(figures.exact, figures.whole),
-        )
-        for name, figures in [*report.sets().items(), ("all", total)]
-    ]
-    refused = [
-        (f"{entry['id']} ({entry['paragraph']})", _marked(entry), html.escape(_expected(entry["expected"])))
-        for entry in report.refused()
-    ]
-    unlike = [(entry["id"], html.escape(entry["text"]), html.escape(entry["printed"])) for entry in report.unlike()]
-    return PAGE.format(
-        title=f"Cards of {html.escape(report.game)} in {html.escape(report.lang)}",
-        summary=f"{total.whole} of {total.with_text} cards with text were understood whole "
-        f"({part(total.whole, total.with_text).strip()}); {total.round_trip} of these are printed as they were read.",
-        sets=_table(("set", "cards", "with text", "whole", "", "printed as read", "without variants"), rows),
-        openings=_table(("cards", "words", "for one"), [(n, html.escape(w), c) for w, n, c in report.openings()]),
-        refused=_table(("card", "text", "expected"), refused, "refused"),
-        unlike=_table(("card", "read", "printed"), unlike),
-    )
-
-
-def _expected(expected: str | list[str]) -> str:
-    return expected if isinstance(expected, str) else " or ".join(expected[:6])
-
-
-def _marked(entry: dict[str, Any]) -> str:
-    text, at = entry["text"], entry["at"]
-    end = min(len(text), at + max(1, len(entry["span"])))
-    return f"<pre>{html.escape(text[:at])}<mark>{html.escape(text[at:end])}</mark>{html.escape(text[end:])}</pre>"
-
-
-def _table(heads: tuple[str, ...], rows: list[tuple[Any, ...]], name: str = "") -> str:
-    if not rows:
-        return '<p class="dim">Nothing.</p>'
-    head = "".join(f"<th>{text}</th>" for text in heads)
-    body = "".join("<tr>" + "".join(f"<td>{cell}</td>" for cell in row) + "</tr>" for row in rows)
-    return f'<table id="{name}"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>'
