@@ -172,7 +172,7 @@ def _set(name: str, figures: Tally, kind: str = "") -> str:
     return (
         f'<tr class="{kind}"><td>{name}</td><td class="n wide">{figures.cards}</td>'
         f'<td class="n">{figures.with_text}</td><td class="n">{figures.whole}</td>'
-        f'<td>{bar if figures.with_text else ""}</td>'
+        f"<td>{bar if figures.with_text else ''}</td>"
         f'<td class="n">{part(figures.whole, figures.with_text).strip()}</td>'
         f'<td class="n wide">{part(figures.round_trip, figures.whole).strip()}</td>'
         f'<td class="n wide">{part(figures.exact, figures.whole).strip()}</td></tr>'
