@@ -191,7 +191,7 @@ def test_that_this_card_acts_leaves_the_card_of_the_event_the_one_spoken_of() ->
 
 def test_they_are_the_cards_spoken_of() -> None:
     text = "Moth resonators you control gain [Flying] until end of turn. They cannot be destroyed until end of turn."
-    moths = All(Cards("yours", ("field",), (Kind("resonator"), Trait("Moth"))))
+    moths = Cards("yours", ("field",), (Kind("resonator"), Trait("Moth")))
     made = ability(text, "Spell:Chant")
     assert made.body == (Grant(moths, keyword="flying", lasting="turn"), Forbid("destroy", moths, lasting="turn"))
 
@@ -282,7 +282,7 @@ def test_a_card_that_this_one_has_damaged_this_turn() -> None:
 
 def test_what_is_given_for_no_time_stays_unless_it_hangs_on_something() -> None:
     made = ability("{Rest}: Moth resonators you control gain [+200/0].")
-    moths = All(Cards("yours", ("field",), (Kind("resonator"), Trait("Moth"))))
+    moths = Cards("yours", ("field",), (Kind("resonator"), Trait("Moth")))
     assert made.body == (Change("atk", 200, moths, "game"),)
     text = "{Rest}: Moth resonators you control gain [+200/0] as long as this card is rested."
     assert not COMPILER.card({"id": "x", "types": ["Resonator"], "text": [text]}).whole

@@ -231,8 +231,15 @@ def dealer(lowering: Lowering, picked: Picked) -> Picked:
 
 
 def cards_of(lowering: Lowering, what: Any) -> Any:
-    """What an instruction works on."""
-    return what.what if isinstance(what, Picked) else what
+    """909.4 What an instruction works on that lasts: of cards that are only described those that come later, too."""
+    if not isinstance(what, Picked):
+        return what
+    named = lowering.text.notes.get("spoken")
+    one = named is not None and named == (what.what, True)
+    known = ("It(", "Noted(", "HowMany(", "Subject(", "Opposite(", "Happened(", "JustDone(")  # to this text alone
+    if isinstance(what.what, All) and not one and not any(word in repr(what.what) for word in known):
+        return what.what.cards
+    return what.what
 
 
 # -- amounts ---------------------------------------------------------------------------------------
