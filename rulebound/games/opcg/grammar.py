@@ -239,7 +239,14 @@ def permanents(steps: list[Step], conditions: tuple[Condition, ...], base: Abili
             made[-1] = replace(made[-1], body=made[-1].body + found.body)
         else:
             made.append(replace(base, body=found.body, condition=condition))
-    return made
+    return [replace(one, body=in_any_order(one.body)) for one in made]
+
+
+def in_any_order(body: Body) -> Body:
+    """What is in force together, in one order however it was said; only what is taken away or replaced has a place."""
+    if any(isinstance(op, Become | Lose) for op in body):
+        return body
+    return tuple(sorted(body, key=lambda op: type(op).__name__))
 
 
 def set_off(steps: list[Step], conditions: tuple[Condition, ...], base: Ability) -> list[Ability]:
