@@ -92,6 +92,9 @@ SPELLED: Final = (
     ("to is Ruler", "to its Ruler"),
     ("from game instead", "from the game instead"),
     ("banish rnit", "banish it"),
+    ("J/Resonators", "J/resonators"),
+    ('", and put it into', '" and put it into'),
+    ("deals 100 to each", "deals 100 damage to each"),
     ("target resonator [+", "target resonator gains [+"),
     ("Target resonator [+", "Target resonator gains [+"),
 )
@@ -104,6 +107,7 @@ def spelled(text: str) -> str:
     bare = re.sub(r"\[[^\]]*\]|\{[^}]*\}", "", text)
     text = re.sub(r"^(\[(?:J|Chant)\] )?\[Enter\] (?=[A-Z])", r"\1[Enter]: ", text)
     text = re.sub(r"\],$", "].", text)
+    text = re.sub(r"^((?:\[[\w ]+\] )+\([^()]*)\)\.$", r"\1.)", text)
     text = re.sub(r'(^|")\[(?:Continuous\]:?|Activate\]) ', r"\1", text)  # 1409.1
     text = re.sub(r'(^|"|^\[[\w-]+\]:? )Pay (?=\{)', r"\1", text)
     if ":" not in text:  # a cost that leads a paragraph, and no colon behind it

@@ -9,13 +9,14 @@ from typing import Any, Final
 from rulebound.compiler.lower import Lowering, Picked, Slots, Unlowered
 from rulebound.games.fow.grammar_meanings import Players, Step, event_of, give, hit, is_target, may, own, target
 from rulebound.program.abilities import Ability, Event
-from rulebound.program.amounts import Count, Every, Least, MarksOn, Minus, Noted, Sum, Times, ValueOf
-from rulebound.program.conditions import AllOf, AnyOf, Compared, Condition, Exists, TurnOf
-from rulebound.program.filters import All, Cards, Colour, Host, Is, It, Subject, This
+from rulebound.program.amounts import Count, Every, Least, MarksOn, Minus, Names, Noted, Sum, Times, ValueOf
+from rulebound.program.conditions import AllOf, AnyOf, Compared, Condition, Exists, Matches, TurnOf
+from rulebound.program.filters import All, Cards, Colour, Host, Is, It, Not, SameName, Subject, This
 from rulebound.program.ops import (
     Body,
     Change,
     Choose,
+    Each,
     Grant,
     If,
     Look,
@@ -186,6 +187,31 @@ def symbols(lowering: Lowering) -> Any:
     return found
 
 
+def discarded(lowering: Lowering) -> Noted:
+    """1019.2 How many cards of a whole hand were discarded."""
+    lowering.text.notes["discarded"] = True
+    return Noted("discarded")
+
+
+def same_named(lowering: Lowering, cards: Cards) -> Condition:
+    """Whether two of a player's cards have the same name."""
+    mine = replace(cards, side="yours")
+    return Compared(Count(mine), ">", Names(mine))
+
+
+def all_but_one(lowering: Lowering, cards: Cards) -> Body:
+    """1011.1 Of those with the same name the player keeps one and banishes the others."""
+    one, kept = It("one"), It("kept")
+    alike = replace(cards, side="yours", where=(*cards.where, SameName(one)))
+    others = replace(alike, where=(*alike.where, Not(Is(one))))
+    body: Body = (
+        Choose(alike, name="kept"),
+        Move(All(replace(alike, where=(*alike.where, Not(Is(kept))))), "graveyard", "top", "banish"),
+    )
+    doubled = AllOf((Matches(one, ()), Exists(others)))
+    return (Each(All(replace(cards, side="yours")), (If(doubled, body),), "one"),)
+
+
 def seen_and_discarded(lowering: Lowering, whose: Players, cards: Cards) -> Body:
     """1019.1 A hand is looked at, and its player discards the card that is chosen there."""
     bodies: list[Body] = []
@@ -201,5 +227,5 @@ def seen_and_discarded(lowering: Lowering, whose: Players, cards: Cards) -> Body
 FUNCTIONS: Final = (
     *(attributes_among, marks_on, leftover, one_gift, chosen_attribute, swapped, led, aimed, differing),
     *(search_differing, shuffled_in, gains_while, facing, no_more_than, seen_and_discarded),
-    *(controllers_end, it_may_deal, either_destroyed, symbols),
+    *(discarded, same_named, all_but_one, controllers_end, it_may_deal, either_destroyed, symbols),
 )

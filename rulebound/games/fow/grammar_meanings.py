@@ -15,7 +15,7 @@ from rulebound.games.fow.r02_cards import awakened, pay
 from rulebound.games.fow.r09_abilities import gets
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Count, MarksOn, Noted, Sum, Times, Total, ValueOf
-from rulebound.program.conditions import AllOf, Compared, Condition, Exists, IfDone, Negation, Remembered
+from rulebound.program.conditions import AllOf, Compared, Condition, Exists, IfDone, Matches, Negation, Remembered
 from rulebound.program.filters import (
     All,
     Cards,
@@ -54,6 +54,7 @@ from rulebound.program.ops import (
     May,
     Modes,
     Move,
+    Note,
     Op,
     Pay,
     Payment,
@@ -411,7 +412,21 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
             made = one.body
         body += made
         last = made
-    return followed(body)
+    return followed(counting_discards(lowering, body))
+
+
+def counting_discards(lowering: Lowering, body: Body) -> Body:
+    """1019.2 How many cards a whole hand was is noted before it is discarded, where the text asks for it."""
+    if not lowering.text.notes.get("discarded"):
+        return body
+    out: list[Op] = []
+    for op in body:
+        if isinstance(op, Act) and op.name == "discard" and isinstance(op.what, All):
+            out.append(Note(Count(op.what.cards), "discarded"))
+        out.append(op)
+    if len(out) != len(body) + 1:
+        raise Unlowered("no hand was discarded before this")
+    return tuple(out)
 
 
 def if_done(body: Body, following: list[Step]) -> Body:
@@ -574,6 +589,8 @@ def text(lowering: Lowering, slots: Slots) -> Printed:
         if head.when == "state":
             told["condition"] = head.condition
             body_steps[0] = replace(body_steps[0], condition=None)
+        if lowering.text.notes.get("to a player"):
+            told["condition"] = AllOf((TO_A_PLAYER, told["condition"])) if "condition" in told else TO_A_PLAYER
         if head.sort == "replacement":
             body = assembled(
                 lowering, [replace(one, sort="") if one.sort == "replacement" else one for one in body_steps]
@@ -611,6 +628,7 @@ def text(lowering: Lowering, slots: Slots) -> Printed:
     return Printed(keywords, tuple(made), names)
 
 
+TO_A_PLAYER: Final = Negation(Matches(Subject(), ()))  # what happens to a player happens to no card
 SETS_OFF: Final = frozenset(
     (
         *(
@@ -628,7 +646,7 @@ SETS_OFF: Final = frozenset(
             "AtEndOfTurn",
         ),
         *("Instead", "InsteadOf", "RemovedInstead", "MayInstead", "MayInsteadOfDraw", "PreventSmall"),
-        *("AtControllersEnd", "ItMayDeal"),
+        *("AtControllersEnd", "ItMayDeal", "DamageToYou", "WhenState", "WhenIfAfter", "WhenSameNamed"),
     )
 )
 LASTING: Final = ("Change", "Become", "Grant", "Lose", "Forbid", "Allow", "Require", "Charge", "Copy")
@@ -920,6 +938,12 @@ def game_event(lowering: Lowering, names: Any, **more: Any) -> Event:
     """What happens to no card."""
     lowering.text.notes.setdefault("about", "this")
     return Event(names, own=False, **more)
+
+
+def to_you(lowering: Lowering, names: Any, **more: Any) -> Event:
+    """What happens to the player, and not to a card of that player."""
+    lowering.text.notes["to a player"] = True
+    return game_event(lowering, names, whose="yours", **more)
 
 
 def entering_event(lowering: Lowering, cards: Any) -> Event:
@@ -1416,7 +1440,7 @@ FUNCTIONS: Final = (
     *(noun, either_noun, found, target, pick, own, it, about, event_card, dealer, value, declared, counter),
     *(will_cost, produce, step, may, only_if, text, activated, chant_text, enter, enter_j, awakening),
     *(given_ability, judgment, trigger_any, trigger_when, trigger_while, option, own_event, event_of),
-    *(game_event, lasting, stats, give, take, hit, players, for_players, actor, banish, later, forbid, ward),
+    *(game_event, to_you, lasting, stats, give, take, hit, players, for_players, actor, banish, later, forbid, ward),
     *(race, zoned, controlled, choose_one, option_then, end_of_turn, keywords, chant_awakening, incarnation),
     *(evolution, stealth, printed, stone_kind, join, entering_event, falling, damaging, host, others, side),
     *(kinds, needs_of, at_least, times, deal, for_players_both, off_the_deck, search, reveal_top, remove_all),

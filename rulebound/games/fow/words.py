@@ -396,6 +396,7 @@ def words(counters: list[str] = NONE) -> Words:
             "j/resonator",
             "j/ruler",
             "bodiless",
+            "true",  # magic stones that are called so beside their type
         ],
         roles=["attacker", "attacked", "blocker"],
         times=["turn starts", "main starts", "end phase starts", "turn ends", "battle ends"],

@@ -1,0 +1,89 @@
+"""Force of Will: texts in words of our own are read and played."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.program.filters import Cards, It, Kind
+from rulebound.program.ops import Choose, Damage
+from tests.compiler.test_fow_programs import ability
+from tests.forceofwill import duel, quick, regalia, resonator, side, stone
+from tests.scenario import Pick
+
+ANY = Cards("any", ("field",), (Kind("resonator"),))
+DART = quick("Dart", Choose(ANY, target=True), Damage(300, It()))
+BOLT = quick("Bolt", Damage(300, side="theirs"))
+
+
+def test_damage_to_a_player_is_prevented_and_not_that_to_a_card() -> None:
+    """fow-6.0 901.2c"""
+    shell = regalia("Shell Guard", ability("If damage would be dealt to you by a normal spell, prevent 200 of it."))
+    t = duel(me=side(hand=[DART, BOLT]), you=side(field=[shell, resonator("Ape", 400, 900)]))
+    t.me.plays("Dart", targets=["Ape"])
+    t.resolves()
+    t.card("Ape", damage=300)
+    t.me.plays("Bolt")
+    t.resolves()
+    t.you.shows(life=3900)
+    t.is_quiet()
+
+
+def test_damage_to_a_player_is_waited_for_and_not_that_to_a_card() -> None:
+    """fow-6.0 906.1"""
+    imp = resonator("Imp", 400, 900, ability("Whenever damage is dealt to you, put a mana counter on this card."))
+    t = duel(me=side(hand=[DART, BOLT]), you=side(field=[imp]))
+    t.me.plays("Dart", targets=["Imp"])
+    t.resolves()
+    t.card("Imp", damage=300, mana=0)
+    t.me.plays("Bolt")
+    t.resolves()
+    t.resolves()
+    t.card("Imp", mana=1)
+    t.is_quiet()
+
+
+def test_only_so_little_damage_is_prevented() -> None:
+    """fow-6.0 901.2c"""
+    small = resonator("Small", 400, 900, ability("If this card would be dealt 300 or less damage, prevent it."))
+    frail = resonator("Frail", 400, 900, ability("If this card would be dealt 200 or less damage, prevent it."))
+    t = duel(me=side(hand=[DART, DART]), you=side(field=[small, frail]))
+    t.me.plays("Dart", targets=["Small"])
+    t.resolves()
+    t.card("Small", damage=0)
+    t.me.plays("Dart#2", targets=["Frail"])
+    t.resolves()
+    t.card("Frail", damage=300)
+    t.is_quiet()
+
+
+def test_atk_and_def_change_places_and_what_comes_later_counts() -> None:
+    """fow-6.0 909.1d"""
+    newt = resonator(
+        "Newt",
+        200,
+        700,
+        ability("{0}: Switch the ATK and DEF of this card until end of turn."),
+        ability("{0}: This card gains [+100/0] until end of turn."),
+    )
+    t = duel(me=side(field=[newt]))
+    t.me.activates("Newt")
+    t.resolves()
+    t.card("Newt", atk=700, **{"def": 200})
+    t.me.activates("Newt", 1)
+    t.resolves()
+    t.card("Newt", atk=800, **{"def": 200})
+    t.is_quiet()
+
+
+def test_one_of_two_true_stones_with_the_same_name_is_kept() -> None:
+    """fow-6.0 1011.1"""
+    text = "When you control two or more true magic stones with the same name, banish all but one of them."
+    plain = stone("Heart", "fire", special=True)
+    heart = replace(plain, attributes=(*plain.attributes, "true"))
+    speaking = replace(heart, id="speaking", abilities=(*plain.abilities, ability(text)))
+    t = duel(me=side(field=[speaking, heart, stone("Ember", "fire")]))
+    t.both_pass()
+    t.me.is_offered(Pick("Heart"), Pick("Heart#2"))
+    t.me.picks("Heart#2")
+    t.me.shows(graveyard=["Heart"], field=["Heart#2", "Ember"])
+    t.is_quiet()
