@@ -93,6 +93,13 @@ def pair(lang: str, *texts: str, field: str = "effect", pool: list[dict[str, Any
         ),
         ("zh", ("【啟動主要】①:抽1張卡片。", "【啟動主要】➀：抽1張卡片。", "【啟動主要】 ❶：抽１張卡片。")),
         (
+            "zh",
+            (
+                "【登場時】若自己有6張以上休息狀態的咚!!卡時，抽1張卡片。",
+                "【登場時】若自己休息狀態的咚!!卡有6張以上時，抽1張卡片。",
+            ),
+        ),
+        (
             "en",
             (
                 "This Character cannot be K.O.'d in battle by <Slash> attribute cards and gains +2000 power.",
@@ -123,6 +130,12 @@ def test_other_words_for_the_same_are_one_program(lang: str, texts: tuple[str, .
         ),
         ("ja", "相手のキャラ1枚までを、KOする。", "相手のキャラ1枚をKOする。"),
         ("ja", "自分のキャラ1枚までを、レストにする。", "相手のキャラ1枚までを、レストにする。"),
+        ("en", "Set up to 2 of your DON!! cards as active.", "Set 2 of your DON!! cards as active."),
+        ("ja", "自分のドン!!2枚までを、アクティブにする。", "自分のドン!!2枚をアクティブにする。"),
+        ("zh", "將最多2張自己的咚!!卡置為活動狀態。", "將2張自己的咚!!卡置為活動狀態。"),
+        ("en", "Give up to 2 rested DON!! cards to your Leader.", "Give 2 rested DON!! cards to your Leader."),
+        ("ja", "自分のリーダーにレストのドン!!2枚までを、付与する。", "自分のリーダーにレストのドン!!2枚を付与する。"),
+        ("zh", "附加最多2張休息狀態的咚!!卡在自己的領航卡。", "附加2張休息狀態的咚!!卡在自己的領航卡。"),
         ("zh", "KO最多1張對手的角色卡。", "KO1張對手的角色卡。"),
     ],
 )
