@@ -41,8 +41,8 @@ def check_owed(s: State) -> None:
 
 
 def check_settled(s: State) -> None:
-    """Whoever decides sees values that are settled: settling once more changes nothing."""
-    if not s.over:
+    """Whoever decides sees values that are settled: settling once more changes nothing, unless once is all."""
+    if not s.over and s.g.settles_again:
         audit.settled(s)
 
 
