@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.games.fow.r02_cards import activate, continuous, enters, incarnation, pay, text, trigger
+from rulebound.games.fow.r02_cards import activate, continuous, enters, incarnation, judgment, pay, text, trigger
 from rulebound.games.fow.r09_abilities import FREELY, INCARNATE, instead, one_of, target
 from rulebound.games.fow.r10_game_actions import (
     burn,
@@ -14,7 +14,7 @@ from rulebound.games.fow.r10_game_actions import (
     summon,
     trigger_ability,
 )
-from rulebound.program.abilities import Event, PrintedCard
+from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.conditions import Matches
 from rulebound.program.filters import Cards, Chased, Colour, It, Kind, Named, Rested, This
 from rulebound.program.ops import Charge, Choose, Draw, Forbid, Gain, Grant, Move, Rest
@@ -29,8 +29,10 @@ from tests.forceofwill import (
     card,
     chant,
     duel,
+    j_ruler,
     regalia,
     resonator,
+    ruler,
     side,
     stone,
 )
@@ -292,6 +294,50 @@ def test_costs_of_abilities_are_raised_and_lowered_too() -> None:
     t.me.shows(water=0)
     t.both_pass()
     t.me.shows(deck=4)
+    t.is_quiet()
+
+
+def test_will_of_one_attribute_is_taken_off_that_part_of_a_cost_alone() -> None:
+    """fow-6.0 903.2e-iv"""
+    less = Charge("play for fire", -2, Cards("yours", ("hand", "chase")), lasting="while here")
+    giant = resonator("Giant", 900, 900, cost=("fire", "water", 1))
+    t = duel(me=side(field=[regalia("Anvil", continuous(less))], hand=[giant], water=2))
+    t.me.plays("Giant")
+    t.me.shows(water=0)
+    t.both_pass()
+    t.me.shows(field=["Anvil", "Giant"])
+    t = duel(me=side(field=[regalia("Anvil", continuous(less))], hand=[giant], water=1))
+    t.me.is_refused("Giant", "play", "fow-6.0:1003.4")
+    t.is_quiet()
+
+
+def test_a_gods_art_costs_less_and_other_abilities_do_not() -> None:
+    """fow-6.0 903.2e, 905.2, 1112.2"""
+    mine = Cards("yours", ("field",), (Named("Sage"),))
+    art = Ability("activated", (Draw(1),), "activate", once="name", label="Dawn", cost=(pay("fire", "fire", 2),))
+    sage = resonator("Sage", 300, 300, art, activate(Draw(2), cost=(pay(2),)))
+    aid = chant("Aid", text(Charge("use a god's art", -1, mine), Charge("use a god's art for fire", -2, mine)), cost=())
+    t = duel(me=side(field=[sage], hand=[aid], water=1))
+    t.me.plays("Aid")
+    t.both_pass()
+    t.me.is_offered(Activate("Sage"), BATTLE, PASS)
+    t.me.activates("Sage")
+    t.me.shows(water=0)
+    t.both_pass()
+    t.me.shows(deck=4)
+    t.is_quiet()
+
+
+def test_a_judgment_costs_less() -> None:
+    """fow-6.0 705.2c, 903.2e-iv"""
+    fewer = Ability("permanent", (Charge("judge", -2, This(), lasting="while here"),), zones=("ruler area",))
+    queen = ruler("Queen", judgment(3), fewer, back="rising-queen")
+    rising = j_ruler("Rising Queen", 500, 500, front="queen")
+    t = duel(me=side(ruler=queen, water=1), cards=[rising])
+    t.me.judges("Queen")
+    t.me.shows(water=0)
+    t.both_pass()
+    t.me.shows(field=["Queen"])
     t.is_quiet()
 
 

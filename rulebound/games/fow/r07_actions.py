@@ -260,18 +260,19 @@ def judgment_more(s: State, row: int, who: int) -> list[int]:
     """705.2c Texts about [Judgment] are about what it requires: what they add to that."""
     out = [0] * w.WILL
     for n in legality.charges(s, w.ACT_JUDGE, who, row):
-        out[w.FREE] = max(out[w.FREE] + n, 0)
+        out[w.FREE] += max(n, 0)
     return out
 
 
 def covers_judgment(s: State, row: int, who: int, a: Ability, c: Context) -> bool:
-    """705.2c Whether what [Judgment] requires can be paid together with what texts add."""
+    """705.2c Whether what [Judgment] requires can be paid together with what texts add, less what they take off."""
     price = judgment_more(s, row, who)
-    if price[w.FREE] == 0:
+    less = r09_abilities.reductions(s, row, who, w.ACT_JUDGE)
+    if price[w.FREE] == 0 and less == 0:
         return True
     if a.price >= 0:
         r09_abilities.add(price, priced(s, a.price, c))
-    return r10_game_actions.can_pay(s, who, price, [])
+    return r10_game_actions.shortfall(r10_game_actions.purse_of(s, who, r10_game_actions.NOTHING), price) <= less
 
 
 def pay_more(s: State, a: Ability, c: Context) -> bool:

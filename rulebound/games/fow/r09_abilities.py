@@ -10,7 +10,7 @@ from rulebound.games.fow import r03_zones, r10_game_actions, r11_keywords, r13_o
 from rulebound.games.fow import words as w
 from rulebound.kernel import atoms, batch, effects, legality, queries, rewind, triggers, values
 from rulebound.kernel.bits import bit
-from rulebound.kernel.catalogue import ACTIVATED, Ability
+from rulebound.kernel.catalogue import ACTIVATED, ONCE_BY_NAME, Ability
 from rulebound.kernel.context import Context, context_of
 from rulebound.kernel.decisions import VEILED, pack
 from rulebound.kernel.operations import codes
@@ -129,6 +129,8 @@ def is_unpayable(s: State, row: int, a: Ability, who: int, purse: r10_game_actio
     total = 0
     for n in priced(s, a.price, Context(who, row, s.inc[row], a.sets, a.nums)):
         total += n
+    if is_art(a) and s.present & (1 << CHARGE):
+        return False
     return total > purse.total + reductions(s, row, who, w.ACT_ACTIVATE)
 
 
@@ -301,6 +303,7 @@ def price_of(s: State, row: int, who: int, way: int, x: int) -> list[int]:
             add(out, priced(s, a.price, Context(who, row, s.inc[row], a.sets, a.nums)))  # 1109.2
     if s.present & (1 << CHARGE):
         out[w.FREE] += increases(s, w.ACT_PLAY, row, who)
+        lower(s, out, w.ACT_PLAY_FOR, row, who)
     return out
 
 
@@ -333,6 +336,29 @@ def increases(s: State, act: int, row: int, who: int) -> int:
     return more
 
 
+def lower(s: State, price: list[int], act: int, row: int, who: int) -> None:
+    """903.2e-iv What effects take off the will of one attribute alone is taken off that, and never more than it."""
+    for kind in range(w.ATTRIBUTES):
+        if price[kind] > 0:
+            for n in legality.charges(s, act + kind, who, row):
+                price[kind] = max(price[kind] + n, 0)
+
+
+def is_art(a: Ability) -> bool:
+    """1112.2 Whether an ability is a God's Art: it has a name, by which it is played once a game."""
+    return a.once == ONCE_BY_NAME
+
+
+def added(s: State, a: Ability, row: int, who: int) -> int:
+    """903.2e-iii By how much effects raise what an ability costs."""
+    return increases(s, w.ACT_ACTIVATE, row, who) + (increases(s, w.ACT_ART, row, who) if is_art(a) else 0)
+
+
+def taken_off(s: State, a: Ability, row: int, who: int) -> int:
+    """903.2e-iv By how much effects lower it."""
+    return reductions(s, row, who, w.ACT_ACTIVATE) + (reductions(s, row, who, w.ACT_ART) if is_art(a) else 0)
+
+
 def reductions(s: State, row: int, who: int, act: int = w.ACT_PLAY) -> int:
     """903.2e-iv Last, by how much effects lower it."""
     less = 0
@@ -348,11 +374,13 @@ def covers_ability(s: State, a: Ability, c: Context, purse: r10_game_actions.Pur
     price = [0] * w.WILL
     if a.price >= 0:
         add(price, priced(s, a.price, c))
-    price[w.FREE] += increases(s, w.ACT_ACTIVATE, c.src, c.who)
+    price[w.FREE] += added(s, a, c.src, c.who)
+    if is_art(a):
+        lower(s, price, w.ACT_ART_FOR, c.src, c.who)
     if purse is None:
         purse = r10_game_actions.purse_of(s, c.who, r10_game_actions.NOTHING)
     without = c.src if rests_itself(s, a) else -1
-    return r10_game_actions.shortfall(purse, price, without) <= reductions(s, c.src, c.who, w.ACT_ACTIVATE)
+    return r10_game_actions.shortfall(purse, price, without) <= taken_off(s, a, c.src, c.who)
 
 
 def played_ability(s: State) -> Playing | None:
@@ -367,21 +395,49 @@ def played_ability(s: State) -> Playing | None:
     return None
 
 
+def judged_by(s: State) -> int:
+    """705.2b The ruler whose [Judgment] is being paid for, -1 if none is."""
+    n = len(s.frames)
+    if n < 2:
+        return -1
+    f = s.frames[n - 2]
+    if isinstance(f, Playing) and f.ability >= 0 and s.g.catalogue.abilities[f.ability].window == w.W_JUDGMENT:
+        return f.row
+    return -1
+
+
 def pay_for_ability(s: State, who: int, price: list[int]) -> int:
     """903.2e, 905.2 What an ability costs is settled like what a card costs: what effects add, then what they take."""
     less = 0
+    judging = judged_by(s) if s.present & (1 << CHARGE) else -1
+    if judging >= 0:
+        less = reductions(s, judging, who, w.ACT_JUDGE)
+        legality.spend_charges(s, w.ACT_JUDGE, who, judging)
     f = played_ability(s) if s.present & (1 << CHARGE) else None
     if f is not None:
-        price[w.FREE] += increases(s, w.ACT_ACTIVATE, f.row, who)
-        less = reductions(s, f.row, who, w.ACT_ACTIVATE)
+        a = s.g.catalogue.abilities[f.ability]
+        price[w.FREE] += added(s, a, f.row, who)
+        less = taken_off(s, a, f.row, who)
         legality.spend_charges(s, w.ACT_ACTIVATE, who, f.row)
+        if is_art(a):
+            lower(s, price, w.ACT_ART_FOR, f.row, who)
+            legality.spend_charges(s, w.ACT_ART, who, f.row)
     return r10_game_actions.pay(s, who, price, True, less)
 
 
 def can_pay_for_ability(s: State, who: int, row: int, price: list[int], without: list[int]) -> bool:
-    """903.2e-iv Whether a cost could be paid, with what effects may take off it."""
+    """903.2e-iv Whether a cost could be paid, with what effects may take off it.
+
+    Of which ability it is, is not told: what they take off a God's Art or [Judgment] alone has been asked before.
+    """
     purse = r10_game_actions.purse_of(s, who, without)
-    return r10_game_actions.shortfall(purse, price) <= reductions(s, row, who, w.ACT_ACTIVATE)
+    less = 0
+    if s.present & (1 << CHARGE):
+        price = price[:]
+        lower(s, price, w.ACT_ART_FOR, row, who)
+        less = reductions(s, row, who, w.ACT_ACTIVATE) + reductions(s, row, who, w.ACT_ART)
+        less += reductions(s, row, who, w.ACT_JUDGE)
+    return r10_game_actions.shortfall(purse, price) <= less
 
 
 # -- may I? ---------------------------------------------------------------------------------------

@@ -41,6 +41,7 @@ WATER: Final = 2
 WIND: Final = 3
 DARKNESS: Final = 4
 ATTRIBUTES: Final = 5
+NAMES: Final = ["light", "fire", "water", "wind", "darkness"]
 FREE: Final = 5  # a price: will of any kind
 VOID: Final = 5  # will without an attribute
 MOON: Final = 6  # the same with the property of the moon, and the price that asks for it
@@ -131,6 +132,9 @@ ACT_RECOVER_IN_PHASE: Final = 13
 ACT_GAIN_LIFE: Final = 14
 ACT_STANDBY: Final = 15
 ACT_HOLD: Final = 32  # cards in hand at the end of the turn
+ACT_PLAY_FOR: Final = 35  # + attribute: will of that attribute alone, of the cost of a card
+ACT_ART: Final = 40  # a God's Art
+ACT_ART_FOR: Final = 41  # + attribute: will of that attribute alone, of its cost
 ACTS: Final = [
     "be chosen",
     "be targeted",
@@ -167,6 +171,9 @@ ACTS: Final = [
     "hold",
     "be in deck",
     "exceed four",
+    *(f"play for {name}" for name in NAMES),
+    "use a god's art",
+    *(f"use a god's art for {name}" for name in NAMES),
 ]
 
 W_ACTIVATE: Final = 0
@@ -293,7 +300,7 @@ def in_play(name: str) -> ZoneDef:
 
 def words(counters: list[str] = NONE) -> Words:
     """201.2, 208.2, 302.1 The vocabulary; 1022.1 with further counters by their names."""
-    attributes = ["light", "fire", "water", "wind", "darkness"]
+    attributes = NAMES
     return Words(
         zones=[
             hidden("deck", SECRET, ordered=True),  # 304.2
