@@ -25,6 +25,7 @@ from rulebound.program.ops import (
     Damage,
     Declare,
     Draw,
+    Forbid,
     Gain,
     Grant,
     If,
@@ -208,3 +209,11 @@ def test_a_host_of_one_race_and_of_others() -> None:
     first, second = made.abilities
     assert first.condition == Matches(Host(This()), (*RESONATOR, Trait("Beast")))
     assert second.condition == Negation(Matches(Host(This()), (*RESONATOR, Trait("Beast"))))
+
+
+def test_what_players_cannot_do_without_a_card_of_theirs() -> None:
+    (made,) = card("Players cannot play activate abilities of resonators they control unless they control a Beast.")
+    mine, theirs = made.abilities
+    assert mine.body == (Forbid("activate", Cards("yours", ("field",), RESONATOR), lasting="while here"),)
+    assert mine.condition == Negation(Exists(Cards("yours", ("field", "ruler area"), (Trait("Beast"),))))
+    assert theirs.body == (Forbid("activate", Cards("theirs", ("field",), RESONATOR), lasting="while here"),)

@@ -7,8 +7,8 @@ from dataclasses import replace
 from rulebound.program.filters import Cards, It, Kind
 from rulebound.program.ops import Choose, Damage
 from tests.compiler.test_fow_programs import ability
-from tests.forceofwill import duel, quick, regalia, resonator, side, stone
-from tests.scenario import Pick
+from tests.forceofwill import Block, duel, quick, regalia, resonator, side, stone
+from tests.scenario import PASS, Pick
 
 ANY = Cards("any", ("field",), (Kind("resonator"),))
 DART = quick("Dart", Choose(ANY, target=True), Damage(300, It()))
@@ -86,4 +86,30 @@ def test_one_of_two_true_stones_with_the_same_name_is_kept() -> None:
     t.me.is_offered(Pick("Heart"), Pick("Heart#2"))
     t.me.picks("Heart#2")
     t.me.shows(graveyard=["Heart"], field=["Heart#2", "Ember"])
+    t.is_quiet()
+
+
+def test_a_card_that_can_block_what_flies() -> None:
+    """fow-6.0 1106.2, 104.1"""
+    archer = resonator("Archer", 300, 900, ability("This card can block resonators with [Flying]."))
+    bird = resonator("Bird", 400, 400, keywords=("flying",))
+    t = duel(me=side(field=[bird]), you=side(field=[archer, resonator("Ape", 400, 900)]))
+    t.me.attacks("Bird")
+    t.pass_to("block")
+    t.you.is_offered(Block("Archer"), PASS)
+
+
+def test_costs_of_removed_cards_are_added_up() -> None:
+    """fow-6.0 203.5"""
+    text = (
+        "Remove the top two cards of your main deck from the game. This card deals 100 damage "
+        "multiplied by the combined total cost of the cards removed this way to your opponent."
+    )
+    blast = replace(quick("Blast"), abilities=(ability(text, "Spell:Chant"),))
+    top = [resonator("Two", 100, 100, cost=("fire", 1)), resonator("Three", 100, 100, cost=("fire", 2))]
+    t = duel(me=side(hand=[blast], deck=[*top, DART]))
+    t.me.plays("Blast")
+    t.resolves()
+    t.you.shows(life=3500)
+    t.me.shows(removed=["Two", "Three"])
     t.is_quiet()

@@ -10,13 +10,14 @@ from rulebound.compiler.lower import Lowering, Picked, Slots, Unlowered
 from rulebound.games.fow.grammar_meanings import Players, Step, event_of, give, hit, is_target, may, own, target
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Count, Every, Least, MarksOn, Minus, Names, Noted, Sum, Times, ValueOf
-from rulebound.program.conditions import AllOf, AnyOf, Compared, Condition, Exists, Matches, TurnOf
+from rulebound.program.conditions import AllOf, AnyOf, Compared, Condition, Exists, Matches, Negation, TurnOf
 from rulebound.program.filters import All, Cards, Colour, Host, Is, It, Not, SameName, Subject, This
 from rulebound.program.ops import (
     Body,
     Change,
     Choose,
     Each,
+    Forbid,
     Grant,
     If,
     Look,
@@ -212,6 +213,25 @@ def all_but_one(lowering: Lowering, cards: Cards) -> Body:
     return (Each(All(replace(cards, side="yours")), (If(doubled, body),), "one"),)
 
 
+def each_forbidden(lowering: Lowering, act: str, cards: Cards, unless: Cards) -> tuple[Ability, ...]:
+    """104.4 What no player can do with such cards of theirs but those who have others."""
+    sides: tuple[Any, ...] = ("yours", "theirs")
+    return tuple(
+        Ability(
+            "permanent",
+            (Forbid(act, replace(cards, side=side), lasting="while here"),),
+            condition=Negation(Exists(replace(unless, side=side))),
+        )
+        for side in sides
+    )
+
+
+def combined(lowering: Lowering) -> Noted:
+    """203.5 The total costs of the cards that were removed, together."""
+    lowering.text.notes["combined"] = True
+    return Noted("combined")
+
+
 def seen_and_discarded(lowering: Lowering, whose: Players, cards: Cards) -> Body:
     """1019.1 A hand is looked at, and its player discards the card that is chosen there."""
     bodies: list[Body] = []
@@ -227,5 +247,15 @@ def seen_and_discarded(lowering: Lowering, whose: Players, cards: Cards) -> Body
 FUNCTIONS: Final = (
     *(attributes_among, marks_on, leftover, one_gift, chosen_attribute, swapped, led, aimed, differing),
     *(search_differing, shuffled_in, gains_while, facing, no_more_than, seen_and_discarded),
-    *(discarded, same_named, all_but_one, controllers_end, it_may_deal, either_destroyed, symbols),
+    *(
+        each_forbidden,
+        combined,
+        discarded,
+        same_named,
+        all_but_one,
+        controllers_end,
+        it_may_deal,
+        either_destroyed,
+        symbols,
+    ),
 )

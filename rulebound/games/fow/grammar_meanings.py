@@ -412,7 +412,7 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
             made = one.body
         body += made
         last = made
-    return followed(counting_discards(lowering, body))
+    return followed(adding_costs(lowering, counting_discards(lowering, body)))
 
 
 def counting_discards(lowering: Lowering, body: Body) -> Body:
@@ -426,6 +426,23 @@ def counting_discards(lowering: Lowering, body: Body) -> Body:
         out.append(op)
     if len(out) != len(body) + 1:
         raise Unlowered("no hand was discarded before this")
+    return tuple(out)
+
+
+def adding_costs(lowering: Lowering, body: Body) -> Body:
+    """203.5 What cards off the main deck cost together is noted before they are removed, where the text asks for it."""
+    if not lowering.text.notes.get("combined"):
+        return body
+    out: list[Op] = []
+    for op in body:
+        if isinstance(op, Move) and op.to == "removed" and isinstance(op.what, Top) and op.what.side == "yours":
+            gone = It("gone")
+            out.append(Keep(op.what, "gone"))
+            out.append(Note(Total("cost", Cards("yours", (op.what.zone,), (Is(gone),))), "combined"))
+            op = replace(op, what=gone)
+        out.append(op)
+    if len(out) != len(body) + 2:
+        raise Unlowered("no cards were removed off a deck before this")
     return tuple(out)
 
 

@@ -56,8 +56,10 @@ def strikes_first(s: State, row: int) -> bool:
 
 
 def may_block_flying(s: State, row: int, attacker: int) -> bool:
-    """1106.1, 1106.2 A flying attacker is blocked only by what flies."""
-    return not has(s, attacker, w.FLYING) or has(s, row, w.FLYING)
+    """1106.1, 1106.2 A flying attacker is blocked only by what flies, or by what a text lets block it."""
+    if not has(s, attacker, w.FLYING) or has(s, row, w.FLYING):
+        return True
+    return legality.allowed(s, w.ACT_BLOCK, s.controller(row), row, attacker)
 
 
 def is_swift(s: State, row: int) -> bool:
