@@ -709,7 +709,8 @@ def replacements(s: State, f: Batch) -> list[Standing]:
         at = first_match(s, f, e, a, True)
         if at < 0 or (first >= 0 and at > first):
             continue
-        rank = s.g.replacement_rank(s, e.who, e.src, f.changes[at + 1], f.changes[at] == DAMAGE, a.alters)
+        lessens = a.alters and not a.adds
+        rank = s.g.replacement_rank(s, e.who, e.src, f.changes[at + 1], f.changes[at] == DAMAGE, lessens)
         if len(out) == 0 or rank < best or (at < first and not s.g.replace_covers_all):
             out = [e]
             best = rank
@@ -808,7 +809,7 @@ def offer_replacement(s: State, f: Batch) -> i64:
     a = s.g.catalogue.abilities[first.ability]
     at = first_match(s, f, first, a, True)
     v = f.changes
-    who = s.g.replacement_chooser(s, first.who, v[at + 1], v[at + 6], v[at] == DAMAGE, a.alters)
+    who = s.g.replacement_chooser(s, first.who, v[at + 1], v[at + 6], v[at] == DAMAGE, a.alters and not a.adds)
     if forced and len(found) == 1:
         s.answer = options[0]
         return GO

@@ -197,6 +197,7 @@ class Ability:
         self.text_reads = 0  # all that its condition and its text read
         self.reads = 0
         self.parts: list[Part] = []
+        self.adds = False  # one that makes more of what happens
         self.alters = False  # a replacement that changes what happens, instead of taking its place
         self.risky = False  # a play of it may turn out to be impossible on the way
         self.unknown = False

@@ -246,7 +246,8 @@ class Linker:
 
     def code_of(self, a: pa.Ability, linked: Ability) -> None:
         """Emits the code of an ability: asking, paying, carrying out; and the version that is played onto a chase."""
-        linked.alters = any(isinstance(x, op.Prevent | op.Redirect) for x in a.body)
+        linked.adds = any(isinstance(x, op.Increase) for x in a.body)
+        linked.alters = linked.adds or any(isinstance(x, op.Prevent | op.Redirect) for x in a.body)
         condition = self.node(linked.condition) if linked.condition is not None else -1
         linked.prelude = self.here()
         if condition >= 0:
@@ -564,6 +565,8 @@ class Linker:
                     self.emit(o.OP_USE, self.w.windows.index(x.timing), self.what_node(x.of))
                 else:
                     self.emit(o.OP_USE, -1, self.what_node(x.of), self.w.event_mask(x.timing))
+            case op.Increase():
+                self.emit(o.OP_INCREASE, self.amount_node(x.amount))
             case op.Prevent():
                 self.emit(o.OP_PREVENT, -1 if x.amount is None else self.amount_node(x.amount))
             case op.Redirect():

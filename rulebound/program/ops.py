@@ -512,6 +512,13 @@ class Prevent:
 
 
 @dataclass(frozen=True, slots=True)
+class Increase:
+    """In a replacement: adds so much to the amount that was to happen."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class Redirect:
     """In a replacement: the cards go to this zone instead."""
 
@@ -620,6 +627,7 @@ Op = (
     | Each
     | Use
     | Prevent
+    | Increase
     | Redirect
     | ExtraTurn
     | Win

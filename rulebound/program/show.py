@@ -114,6 +114,7 @@ from rulebound.program.ops import (
     Gain,
     Grant,
     If,
+    Increase,
     Keep,
     Lasting,
     Later,
@@ -652,6 +653,8 @@ def say_op(op: Op) -> str:
             return f"next time{_lasting(lasting)}"
         case Prevent(prevented):
             return "prevent all" if prevented is None else f"prevent {say_amount(prevented)}"
+        case Increase(added):
+            return f"increase by {say_amount(added)}"
         case Redirect(to, at):
             return f"redirect to {_end(at)} of {_word(to)}"
         case ExtraTurn(side):

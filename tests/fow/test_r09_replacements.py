@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rulebound.games.fow.r02_cards import dies, enters, text
+from rulebound.games.fow.r02_cards import activate, dies, enters, text
 from rulebound.games.fow.r09_abilities import falls, gets, instead, target, whenever
 from rulebound.games.fow.r10_game_actions import burn, deal, destroy_it, discard, prevent, prevent_all, remove_from_game
 from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.amounts import Happened, Times, ValueOf
-from rulebound.program.filters import All, Cards, Colour, It, Kind, Opposite, Subject, This
-from rulebound.program.ops import Damage, Draw, Gain, Move, NextTime, Redirect
+from rulebound.program.filters import All, Cards, Colour, Is, It, Kind, Opposite, Subject, This
+from rulebound.program.ops import Damage, Draw, Gain, Increase, Move, NextTime, Redirect
 from tests.forceofwill import chant, duel, regalia, resonator, side
 from tests.scenario import DECLINE, Replace
 
@@ -261,4 +261,31 @@ def test_the_source_of_the_damage_of_a_battle_is_the_card_that_strikes() -> None
     t.end_battle()
     t.you.shows(life=3600)
     t.card("Ape", damage=100)
+    t.is_quiet()
+
+
+def test_a_card_deals_more_damage_than_it_would() -> None:
+    """fow-6.0 910.1, 912.1, 912.2"""
+    more = Ability("replacement", (Increase(200),), Event("damage", own=False, against=(Is(This()),)))
+    twice = Ability("replacement", (Increase(Happened()),), Event("damage", own=False, against=(Is(This()),)))
+    ogre = resonator("Ogre", 500, 500, more)
+    mage = resonator("Mage", 100, 500, activate(Damage(300, side="theirs")), twice)
+    t = duel(me=side(field=[ogre, mage]))
+    t.me.attacks("Ogre")
+    t.end_battle()
+    t.you.shows(life=3300)
+    t.me.activates("Mage")
+    t.both_pass()
+    t.you.shows(life=2700)
+    t.is_quiet()
+
+
+def test_damage_is_raised_before_it_is_prevented() -> None:
+    """fow-6.0 910.2a"""
+    more = Ability("replacement", (Increase(200),), Event("damage", own=False, against=(Is(This()),)))
+    troll = resonator("Troll", 100, 500, activate(target(ANY), deal(300, It())), more)
+    t = duel(me=side(field=[troll]), you=side(field=[WALL, regalia("Aegis", shield(400))]))
+    t.me.activates("Troll", targets=["Wall"])
+    t.both_pass()
+    t.card("Wall", damage=100)
     t.is_quiet()

@@ -19,7 +19,7 @@ from rulebound.kernel.link import link
 from rulebound.kernel.state import SEATS, State
 from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.filters import Cards, It
-from rulebound.program.ops import Choose, Draw, Move, Prevent, Redirect
+from rulebound.program.ops import Choose, Draw, Increase, Move, Prevent, Redirect
 from tests.scenario import Laid, Side
 from tests.skirmish import lay_one
 from tests.stage import blank, lay_out
@@ -136,7 +136,7 @@ def occasions(program: Program, like: Program | None = None) -> Iterator[Occasio
         yield Occasion("toy-waves", saying(program, kind="gear"), attached=True)
         return
     other = program if not isinstance(like, tuple) else like
-    if any(isinstance(op, Prevent | Redirect) for op in other):
+    if any(isinstance(op, Prevent | Increase | Redirect) for op in other):
         for name in ("damage", "ko"):
             yield Occasion("toy-waves", saying(Ability("replacement", program, Event(name, own=False))))
         return

@@ -69,6 +69,7 @@ OP_UNDONE: Final = 54
 OP_PRICE: Final = 55
 OP_ROLL: Final = 56
 OP_COLOUR: Final = 57
+OP_INCREASE: Final = 58
 
 # Why it is noted whether all that is told happens.
 PAYING: Final = 1  # a cost is being paid

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.kernel import batch
+from rulebound.kernel import batch, queries
 from rulebound.kernel.operations.arguments import number
 from rulebound.kernel.operations.codes import NEXT
 from rulebound.kernel.state import SEATS, State
@@ -48,6 +48,21 @@ def do_prevent(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
                     continue
             kept.extend(one)
         below.changes = kept
+    return NEXT
+
+
+def do_increase(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """Adds to an amount that is about to happen."""
+    below = batch_below(s)
+    f.c.done = 0
+    if below is not None:
+        n = number(s, f, a)
+        for i in range(0, len(below.changes), batch.SIZE):
+            if n > 0 and is_replaced(s, f, below, i):
+                k = i + (3 if below.changes[i] == batch.DAMAGE else 4)
+                below.changes[k] = queries.bounded(below.changes[k] + n)
+                below.changes[i + 7] |= batch.REPLACED
+                f.c.done += n
     return NEXT
 
 

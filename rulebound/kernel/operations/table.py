@@ -31,7 +31,7 @@ from rulebound.kernel.operations.marking import (
 )
 from rulebound.kernel.operations.moving import do_attach, do_draw, do_move, do_play, do_shift, do_shuffle
 from rulebound.kernel.operations.outcome import do_act, do_defeat, do_extra, do_price, do_win
-from rulebound.kernel.operations.replacing import do_prevent, do_redirect
+from rulebound.kernel.operations.replacing import do_increase, do_prevent, do_redirect
 from rulebound.kernel.operations.structure import (
     do_announced,
     do_ask,
@@ -119,4 +119,5 @@ DO: Final[list[Callable[[State, Effect, int, int, int, int], int]]] = [
     do_price,
     do_roll,
     do_colour,
+    do_increase,
 ]
