@@ -21,7 +21,22 @@ from rulebound.kernel.link import link
 from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.amounts import Count, ThisTurn, Times
 from rulebound.program.conditions import Compared, Exists, IfDone
-from rulebound.program.filters import All, Came, Cards, Compare, Did, Host, It, Kind, Named, Subject, This, Trait
+from rulebound.program.filters import (
+    All,
+    Came,
+    Cards,
+    Compare,
+    Did,
+    Either,
+    Host,
+    Is,
+    It,
+    Kind,
+    Named,
+    Subject,
+    This,
+    Trait,
+)
 from rulebound.program.marks import marks_in
 from rulebound.program.ops import (
     Change,
@@ -33,6 +48,7 @@ from rulebound.program.ops import (
     Gain,
     Grant,
     If,
+    Increase,
     Keep,
     May,
     Modes,
@@ -286,6 +302,36 @@ def test_what_is_given_for_no_time_stays_unless_it_hangs_on_something() -> None:
     assert made.body == (Change("atk", 200, moths, "game"),)
     text = "{Rest}: Moth resonators you control gain [+200/0] as long as this card is rested."
     assert not COMPILER.card({"id": "x", "types": ["Resonator"], "text": [text]}).whole
+
+
+def test_gods_arts_and_will_of_an_attribute_cost_less() -> None:
+    made = ability('If you control "Ember", you may pay {R}{R}{1} less to play this card.')
+    assert made.body == (
+        Charge("play for fire", -2, This(), lasting="while here"),
+        Charge("play", -1, This(), lasting="while here"),
+    )
+    text = 'As long as your J-Ruler is "Ember", you may pay {B} less to play its God\'s Art abilities this turn.'
+    made = ability(f"Draw a card. {text}", "Spell:Chant")
+    ember = Cards("yours", ("field",), (Either((Named("Ember"),)),))
+    assert made.body == (Draw(1), Charge("use a god's art for darkness", -1, ember, lasting="turn"))
+
+
+def test_a_judgment_costs_less_for_each_of_some_cards() -> None:
+    (made,) = card("[Judgment] {8}. You may pay {1} less to play this ability for each Moth you control.")
+    first, second = made.abilities
+    assert first.when == "judgment"
+    assert second.zones == ("ruler area",)
+    refused = "{8}: Draw a card. You may pay {1} less to play this ability for each Moth you control."
+    assert not COMPILER.card({"id": "x", "types": ["Ruler"], "text": [refused]}).whole
+
+
+def test_more_damage_than_would_be_dealt() -> None:
+    made = ability("If added resonator would deal damage, it deals that much +200 instead.", "Addition:Resonator")
+    hits = Event("damage", own=False, against=(Is(Host(This())),))
+    assert made == Ability("replacement", (Increase(200),), hits)
+    given = ability("{Rest}: If target resonator would deal damage this turn, it deals that much +200 instead.")
+    hits = Event("damage", own=False, against=(Is(This()),))
+    assert given.body[1] == Grant(It("it"), ability=Ability("replacement", (Increase(200),), hits), lasting="turn")
 
 
 def test_a_number_that_is_declared_is_paid() -> None:

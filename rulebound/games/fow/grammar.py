@@ -10,7 +10,7 @@ from typing import Any, Final
 from rulebound.compiler.book import Leaf, bracket_leaf, number_leaf, word_leaf
 from rulebound.compiler.grammar import Grammar
 from rulebound.compiler.normal import Spelling
-from rulebound.games.fow import grammar_choices, grammar_meanings, grammar_turn
+from rulebound.games.fow import grammar_choices, grammar_costs, grammar_damage, grammar_meanings, grammar_turn
 
 # -- spelling --------------------------------------------------------------------------------------
 
@@ -191,7 +191,8 @@ GRAMMAR: Final = Grammar(
     leaves=LEAVES,
     functions={
         made.__name__: made
-        for made in (*grammar_meanings.FUNCTIONS, *grammar_choices.FUNCTIONS, *grammar_turn.FUNCTIONS)
+        for module in (grammar_meanings, grammar_choices, grammar_turn, grammar_costs, grammar_damage)
+        for made in module.FUNCTIONS
     },
     texts=texts,
     folder=Path(__file__).parent / "phrases",

@@ -376,6 +376,8 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
         following = steps[number + 1].sort if number + 1 < len(steps) else ""
         if one.when is not None:
             raise Unlowered("a timing within a text")
+        if one.abilities:
+            raise Unlowered("a text of the card itself within another")
         if one.sort == "done":
             made = if_done(one.body, steps[number + 1 :])
         elif one.sort == "instead may" and last:
@@ -786,10 +788,14 @@ def given_ability(lowering: Lowering, slots: Slots) -> tuple[Any, ...]:
 def judgment(lowering: Lowering, slots: Slots) -> Printed:
     """705.2a, 705.2b [Judgment], for what it costs, on a condition."""
     cost: Body = slots["cost"]
+    lowering.text.notes["judgment"] = True
     steps, told = limits(list(slots["more"]))
-    if steps:
+    if any(one.body or one.sort or not one.abilities for one in steps):
         raise Unlowered("more than a condition after a judgment")
-    return Printed((), (Ability("activated", (), "judgment", told.get("condition"), cost),))
+    beside = tuple(ability for one in steps for ability in one.abilities)
+    if any(getattr(op, "act", "") != "judge" for ability in beside for op in ability.body):
+        raise Unlowered("a text of the card itself after a judgment")
+    return Printed((), (Ability("activated", (), "judgment", told.get("condition"), cost), *beside))
 
 
 def trigger_any(lowering: Lowering, slots: Slots) -> Printed:

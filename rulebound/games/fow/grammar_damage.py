@@ -1,0 +1,40 @@
+# not compiled: texts are read once a process
+"""What texts make of damage that would be dealt, as parts of a program."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rulebound.compiler.lower import Lowering, Picked, Unlowered
+from rulebound.games.fow.grammar_meanings import ward
+from rulebound.program.abilities import Ability, Event
+from rulebound.program.filters import Cards, Chased, Host, Is, This
+from rulebound.program.ops import Body, Increase
+
+
+def dealing(lowering: Lowering, cards: Any) -> Event:
+    """912.1, 912.2 A card would deal damage: this one, the one it is added to, or a spell of a player."""
+    lowering.text.notes["dealing"] = True
+    if isinstance(cards, Picked) and cards.what in (This(), Host(This())):
+        return Event("damage", own=False, against=(Is(cards.what),))
+    if not isinstance(cards, Cards) or Chased("spell") not in cards.where:
+        raise Unlowered("whose card would deal damage cannot be waited for")
+    by: Any = cards.side
+    return Event("damage", own=False, against=cards.where, by=by)
+
+
+def more_damage(lowering: Lowering, n: int) -> Body:
+    """910.1 So much more damage is dealt than would be."""
+    if not lowering.text.notes.get("dealing"):
+        raise Unlowered("no damage would be dealt before this")
+    return (Increase(n),)
+
+
+def dealing_more(lowering: Lowering, picked: Picked, n: int, duration: str) -> Body:
+    """910.1, 912.2 For a time a card deals so much more damage than it would."""
+    event = Event("damage", own=False, against=(Is(This()),))
+    return ward(lowering, picked, Ability("replacement", (Increase(n),), event), duration)
+
+
+# What the meanings in the phrase files may call.
+FUNCTIONS: Final = (dealing, more_damage, dealing_more)
