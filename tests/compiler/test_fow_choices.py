@@ -18,7 +18,7 @@ from rulebound.program.amounts import (
     ValueOf,
 )
 from rulebound.program.conditions import AnyOf, Compared, Exists, IfDone, InPhase, Matches, Negation
-from rulebound.program.filters import Cards, Colour, Host, It, Kind, Named, Opposite, This, Trait
+from rulebound.program.filters import Cards, Colour, Either, Host, It, Kind, Named, Opposite, This, Trait
 from rulebound.program.ops import (
     Change,
     Choose,
@@ -217,3 +217,9 @@ def test_what_players_cannot_do_without_a_card_of_theirs() -> None:
     assert mine.body == (Forbid("activate", Cards("yours", ("field",), RESONATOR), lasting="while here"),)
     assert mine.condition == Negation(Exists(Cards("yours", ("field", "ruler area"), (Trait("Beast"),))))
     assert theirs.body == (Forbid("activate", Cards("theirs", ("field",), RESONATOR), lasting="while here"),)
+
+
+def test_cards_of_one_of_three_races() -> None:
+    (choose, _) = ability("Destroy target Beast, Moon or Ash Guild resonator.", "Spell:Chant").body
+    assert isinstance(choose, Choose)
+    assert choose.cards.where == (*RESONATOR, Either((Trait("Beast"), Trait("Moon"), Trait("Ash Guild"))))

@@ -83,6 +83,8 @@ SPELLED: Final = (
     ("differrent", "different"),
     ("J-Ruler of Knight", "J-Ruler or Knight"),
     ("Nightmare of Fairy Tale", "Nightmare or Fairy Tale"),
+    ("Beast of Four", "Beast or Four"),
+    ("Immortal of Werewolf", "Immortal or Werewolf"),
     ("caost", "cost"),
     ("aone ", "one "),
     (" deck, for ", " deck for "),
