@@ -334,6 +334,12 @@ def test_more_damage_than_would_be_dealt() -> None:
     assert given.body[1] == Grant(It("it"), ability=Ability("replacement", (Increase(200),), hits), lasting="turn")
 
 
+def test_a_card_enters_rested() -> None:
+    made = ability('If you control "Ember", this card enters your magic stone area rested.', "Special Magic Stone")
+    there = Exists(Cards("yours", ("field", "ruler area"), (Named("Ember"),)))
+    assert made == Ability("activated", (Rest(This()),), "with", there)
+
+
 def test_a_number_that_is_declared_is_paid() -> None:
     made = ability("{X}, {Rest}: You gain 100 life for each card in your hand.")
     assert isinstance(made.cost[0], Pay)

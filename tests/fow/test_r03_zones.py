@@ -28,8 +28,9 @@ from rulebound.games.fow.r09_abilities import FREELY
 from rulebound.kernel import view
 from rulebound.kernel.view import CardView, ZoneView
 from rulebound.program.abilities import Ability, Event, PrintedCard
+from rulebound.program.conditions import Exists, Negation
 from rulebound.program.filters import All, Cards, It, Kind, NamePart, Not, This, Top
-from rulebound.program.ops import Cancel, Change, Choose, Damage, Draw, Look, Move, Turn
+from rulebound.program.ops import Cancel, Change, Choose, Damage, Draw, Look, Move, Rest, Turn
 from tests.forceofwill import (
     BATTLE,
     Duel,
@@ -560,4 +561,19 @@ def test_outside_the_game_is_the_removed_area() -> None:
     t.me.is_offered(Pick("Page"), Pick("Bolt"), DONE)
     t.me.picks("Bolt")
     t.me.shows(hand=["Bolt"], removed=["Page"])
+    t.is_quiet()
+
+
+def test_a_card_may_enter_the_field_rested() -> None:
+    """fow-6.0 303.1, 303.1b"""
+    lone = Negation(Exists(Cards("yours", ("field",), (Kind("regalia"),))))
+    late = resonator("Late", 300, 300, Ability("activated", (Rest(This()),), "with", lone), cost=())
+    t = duel(me=side(hand=[late]))
+    t.me.plays("Late")
+    t.both_pass()
+    t.card("Late", rested=True)
+    t = duel(me=side(hand=[late], field=[regalia("Crown")]))
+    t.me.plays("Late")
+    t.both_pass()
+    t.card("Late", rested=False)
     t.is_quiet()

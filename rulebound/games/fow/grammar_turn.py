@@ -8,9 +8,10 @@ from typing import Final
 
 from rulebound.compiler.lower import Lowering, Picked, Unlowered
 from rulebound.games.fow.grammar_meanings import Step, step
+from rulebound.program.abilities import Ability
 from rulebound.program.conditions import Condition
-from rulebound.program.filters import Cards, Did
-from rulebound.program.ops import Body
+from rulebound.program.filters import Cards, Did, This
+from rulebound.program.ops import Body, Rest
 
 
 def that_did(lowering: Lowering, cards: Cards, memory: str) -> Cards:
@@ -25,10 +26,15 @@ def while_so(lowering: Lowering, body: Body, condition: Condition) -> Step:
     return step(lowering, body, condition=condition)
 
 
+def comes_rested(lowering: Lowering, condition: Condition | None = None) -> Ability:
+    """303.1b This card enters the field rested, always or on a condition."""
+    return Ability("activated", (Rest(This()),), "with", condition)
+
+
 def chosen(lowering: Lowering, picked: Picked) -> Body:
     """1014.1 Cards are chosen, for what the text does to them then."""
     return picked.before()
 
 
 # What the meanings in the phrase files may call.
-FUNCTIONS: Final = (that_did, while_so, chosen)
+FUNCTIONS: Final = (that_did, while_so, chosen, comes_rested)

@@ -346,14 +346,19 @@ def start_with(s: State) -> None:
 
 
 def put_counters(s: State, row: int) -> None:
-    """1022.1 The counters that a card comes with are put on it in the same moment."""
+    """1022.1, 303.1b With what a card comes, in the same moment: counters, or that it is rested."""
     k = s.g.catalogue
     for a in k.cards[s.printed[row]].abilities:
         if a.window == w.W_WITH:
             c = Context(s.controller(row), row, s.inc[row], a.sets, a.nums)
+            if a.condition is not None and not queries.holds(s, a.condition, c):
+                continue
             pc = a.body
-            while k.code[pc] == codes.OP_PUT:
-                atoms.put_marks(s, row, k.code[pc + 2], queries.amount(s, k.nodes[k.code[pc + 3]], c))
+            while k.code[pc] == codes.OP_PUT or k.code[pc] == codes.OP_REST:
+                if k.code[pc] == codes.OP_REST:
+                    atoms.rest(s, row)
+                else:
+                    atoms.put_marks(s, row, k.code[pc + 2], queries.amount(s, k.nodes[k.code[pc + 3]], c))
                 pc += codes.WIDTH
 
 
