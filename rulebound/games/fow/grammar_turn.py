@@ -11,7 +11,7 @@ from rulebound.games.fow.grammar_meanings import Step, step
 from rulebound.program.abilities import Ability
 from rulebound.program.conditions import Condition
 from rulebound.program.filters import Cards, Did, This
-from rulebound.program.ops import Body, Rest
+from rulebound.program.ops import Body, Move, Rest
 
 
 def that_did(lowering: Lowering, cards: Cards, memory: str) -> Cards:
@@ -31,10 +31,17 @@ def comes_rested(lowering: Lowering, condition: Condition | None = None) -> Abil
     return Ability("activated", (Rest(This()),), "with", condition)
 
 
+def discard_that(lowering: Lowering, picked: Picked) -> Body:
+    """1019.1 A card that was looked at is discarded by the player in whose hand it is."""
+    if lowering.text.actor == "yours":
+        raise Unlowered("who discards that card is not told")
+    return (*picked.before(), Move(picked.what, "graveyard", "top", "discard"))
+
+
 def chosen(lowering: Lowering, picked: Picked) -> Body:
     """1014.1 Cards are chosen, for what the text does to them then."""
     return picked.before()
 
 
 # What the meanings in the phrase files may call.
-FUNCTIONS: Final = (that_did, while_so, chosen, comes_rested)
+FUNCTIONS: Final = (that_did, while_so, chosen, comes_rested, discard_that)
