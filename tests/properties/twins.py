@@ -26,6 +26,7 @@ from rulebound.kernel.state import (
     VIRTUAL,
     State,
 )
+from rulebound.kernel.words import STATE
 from tests.properties.fields import altered
 from tests.properties.walks import Walk
 
@@ -141,8 +142,10 @@ class Telling:
         )
 
     def player(self, p: records.Pending) -> object:
-        """The player whom an event was about; delayed work is about nobody."""
-        return ("player", self.seat(-1 - p.subject)) if p.pc < 0 else None
+        """The player whom an event was about; delayed work and what waits for a state are about nobody."""
+        if p.pc >= 0 or self.s.g.catalogue.abilities[p.ability].mask == STATE:
+            return None
+        return ("player", self.seat(-1 - p.subject))
 
     def option(self, option: int) -> object:
         """An option by what it is about."""

@@ -201,7 +201,7 @@ def shuffle_deck(s: State, seat: int) -> None:
 def who_chooses(s: State, f: Steps) -> int:
     """5-2-1-4, M.setup.3 Chance says which player may choose to go first or second."""
     f.who = rng.below(s, SEATS)
-    s.active = f.who
+    opening.let_begin(s, f.who)
     return GO
 
 
