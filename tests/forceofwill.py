@@ -344,14 +344,15 @@ def duel(
     cards: Sequence[PrintedCard] = (),
     turn: int = 5,
     step: int | None = None,
+    headless: bool = False,
 ) -> Duel:
-    """A scenario in main timing of "me", or at another step of the turn."""
+    """A scenario in main timing of "me", or at another step of the turn; headless it answers what is forced."""
     me, you = me or side(), you or side()
     fill(me, ruler_area=[] if is_judged(me) else [SEER], deck=[PEBBLE] * 5)
     fill(you, ruler_area=[] if is_judged(you) else [WARDEN], deck=[SHELL] * 5)
     game = with_cards(profile, [SEER, WARDEN, PEBBLE, SHELL, *me.cards(), *you.cards(), *cards])
     main = r05_turn.TURN.index(r05_turn.main_phase)
-    return Duel(Board(game, me, you, turn, main if step is None else step), Duellist)
+    return Duel(Board(game, me, you, turn, main if step is None else step, headless), Duellist)
 
 
 def is_judged(part: Side) -> bool:

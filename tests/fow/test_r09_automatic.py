@@ -306,8 +306,7 @@ def test_headless_a_state_is_seen_where_nobody_could_act() -> None:
             Move(All(hand), "deck", "bottom"),
         ),
     )
-    t = duel(you=side(field=[card(bell, rested=True)]))
-    t.s.skip_forced = True
+    t = duel(you=side(field=[card(bell, rested=True)]), headless=True)
     t.me.passes()
     t.card("Bell", mana=1, rested=False)  # it rang in the draw phase, and recovered afterwards
     t.you.is_offered(BATTLE, PASS)
