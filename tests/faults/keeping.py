@@ -17,7 +17,7 @@ FAULTS: Final = [
         "the marks of a card last seen are not read back",
         "D3",
         "rulebound/kernel/records.py",
-        "        v[marks:],\n",
+        "        v[marks:facts],\n",
         "        [],\n",
         f"{SAVED}[toy-0]",
     ),
