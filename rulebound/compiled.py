@@ -7,8 +7,9 @@ the packages, and a list of the sources it was made from. Each package with comp
     attach(__name__, __path__)
 
 A build whose sources have changed since is never used, so an edit always takes effect at once, in plain
-Python. `RULEBOUND_PURE=1` leaves every build aside. One process uses one build or none: the choice is made
-at the first call and kept.
+Python. `RULEBOUND_PURE=1` leaves every build aside, and so does a game out of RULEBOUND_GAMES that was not
+compiled with the rest: its classes cannot stand on compiled ones. One process uses one build or none: the
+choice is made at the first call and kept.
 """
 
 import os
@@ -46,9 +47,20 @@ def chosen_build() -> str | None:
         _decided = True
         if os.environ.get("RULEBOUND_PURE") != "1":
             _build = matching_build()
+            if _build is not None and not holds_all_games(_build):
+                _build = None
         if _build is not None:
             sys.path.append(os.path.join(_build, LIBRARY))
     return _build
+
+
+def holds_all_games(build: str) -> bool:
+    """Whether the games that are registered from outside were compiled with the rest."""
+    for package in os.environ.get("RULEBOUND_GAMES", "").split(","):
+        words = package.strip().split(".")
+        if words != [""] and not os.path.isdir(os.path.join(build, *words)):
+            return False
+    return True
 
 
 def use(build: str) -> None:

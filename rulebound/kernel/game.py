@@ -27,13 +27,7 @@ from rulebound.kernel.state import DRAW, GO, Frame, State
 from rulebound.kernel.words import Words
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64, mypyc_attr
-else:
-
-    def mypyc_attr(**_):
-        """Read when the kernel is compiled, and of no meaning in plain Python."""
-        return lambda cls: cls
-
+    from mypy_extensions import i64
 
 # When waiting abilities are carried out.
 WAVES: Final = 0  # an older wave before a newer one, the turn player first within each
@@ -71,7 +65,6 @@ def refuse(faults: list[Fault]) -> None:
         raise BadDeck("; ".join([str(fault) for fault in faults]))
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)  # a game of somebody's own need not be compiled with the kernel
 class Game:
     """One rulebook as policies. Each is a field or a method named after the question it answers."""
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from rulebound import citations
+from rulebound.compiled import is_compiled
 from rulebound.games import find, games
 from rulebound.kernel.play import new_game
 from rulebound.kernel.rng import seed_bytes
@@ -30,6 +31,7 @@ GAME = "bonfire"
 REGISTERED = "tests.toy,tests.bonfire"
 HERE = Path(__file__).parent
 PAGE = HERE.parents[1] / "docs" / "fourth-game.md"
+in_process = pytest.mark.skipif(is_compiled(), reason="a game that was not compiled stands on the plain kernel")
 FILE = re.compile(r"^`tests/bonfire/([\w.]+)`\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -91,6 +93,7 @@ def test_it_is_simulated() -> None:
     assert code == 0 and "0 errors, 0 suspended, 0 cut off" in out, err
 
 
+@in_process
 def test_no_viewer_can_tell_two_worlds_apart() -> None:
     found: Counter[str] = Counter()
     for seed in range(5):
@@ -99,6 +102,7 @@ def test_no_viewer_can_tell_two_worlds_apart() -> None:
     assert found["compared after an answer"] > 0.95 * found["compared at a decision"]
 
 
+@in_process
 @pytest.mark.parametrize("position", POSITIONS, ids=str)
 def test_the_kernel_counts_what_trying_everything_finds(position: Position) -> None:
     s = position.reach(find(GAME))
@@ -107,11 +111,13 @@ def test_the_kernel_counts_what_trying_everything_finds(position: Position) -> N
     assert stepper.perft(stepper.begin(s), position.depth, Judge()) == counts
 
 
+@in_process
 @pytest.mark.parametrize("player", PLAYERS)
 def test_nothing_goes_wrong_at_any_step(player: str) -> None:
     assert play(begin(shipped(GAME), 1), PLAYERS[player], 1, each_step=True) > 0
 
 
+@in_process
 def test_it_goes_on_from_its_bytes_and_from_a_copy() -> None:
     assert save_at_every_decision(shipped(GAME), 1) > 0
     assert copy_and_go_on(shipped(GAME), 1) > 0
@@ -121,6 +127,7 @@ def test_it_is_registered_beside_the_others() -> None:
     assert games()[-1] == GAME and "toy" in games()
 
 
+@in_process
 def test_a_game_without_a_rulebook_is_played_and_explains_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     game = find(GAME)
     decks = worlds.shipped(game)

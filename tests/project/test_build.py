@@ -317,3 +317,12 @@ def test_this_run_is_what_its_environment_says() -> None:
         assert not real_compiled.is_compiled()
     elif wanted == "0":
         assert real_compiled.is_compiled()
+
+
+def test_a_build_is_left_aside_for_a_game_that_was_not_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "tests" / "toy").mkdir(parents=True)
+    for registered, holds in (("", True), ("tests.toy", True), (" tests.toy ,", True), ("tests.toy,my.game", False)):
+        monkeypatch.setenv("RULEBOUND_GAMES", registered)
+        assert real_compiled.holds_all_games(str(tmp_path)) is holds

@@ -100,7 +100,7 @@ def filler(name: str, s: State) -> object:
         "standing": records.standing_of([0] * 18),
         "pending": records.pending_of([0] * 11),
         "items": records.item_of([0] * 9),
-        "last": records.last_seen_of([0] * 12),
+        "last": records.last_seen_of([0] * 13),
         "rewinds": Mark(s.copy(), 1, 1),
         "frames": s.frames[0].copy(),
         "zones": [1],

@@ -78,7 +78,7 @@ class Telling:
         known = [bits >> (KNOWN + (v ^ self.flip)) & 1 for v in range(SEATS)] + [bits >> (KNOWN + SEATS) & 1]
         sheet = values.sheet(s, row)
         marks = sorted(s.marks[i + 1 : i + 3] for i in range(0, len(s.marks), 3) if s.marks[i] == row)
-        facts = sorted(s.facts[i + 1 : i + 3] for i in range(0, len(s.facts), 3) if s.facts[i] == row)
+        facts = sorted(str(self.fact(*s.facts[i + 1 : i + 3])) for i in range(0, len(s.facts), 3) if s.facts[i] == row)
         return {
             "card": s.g.catalogue.cards[s.card[row]].id,
             "shows": s.g.catalogue.cards[s.printed[row]].id,
@@ -130,6 +130,12 @@ class Telling:
             (e.on, e.once, e.granted),
             sorted(str(self.row(row)) for row in e.rows),
         )
+
+    def fact(self, memory: int, number: int) -> object:
+        """Something that is remembered about a card, perhaps by another one."""
+        if memory < records.BY_CARD:
+            return (memory, number)
+        return (memory // records.BY_CARD, self.thing(memory % records.BY_CARD, number - 1))
 
     def waiting(self, p: records.Pending) -> object:
         """A waiting ability."""
