@@ -65,11 +65,13 @@ def main(words: list[str]) -> int:
         return check(rest)
     if word == "bench":
         ensure("bench")
-        compile_now("--trained")
+        if not {"-h", "--help"} & set(rest):  # to be told what there is takes no build
+            compile_now("--trained")
         return become("-m", "bench", *rest)
     if word == "soak":
         ensure("dev")
-        compile_now()
+        if not {"-h", "--help"} & set(rest):
+            compile_now()
         return become("-m", "tests.soak", *rest)
     if word == "--behind":
         return work_behind()
