@@ -186,6 +186,15 @@ def lines(report: Report) -> list[str]:
             f" {figures.round_trip:6} {part(figures.round_trip, figures.whole)}"
             f" {figures.exact:6} {part(figures.exact, figures.whole)}"
         )
+    refused = report.refused()
+    if refused:
+        out += ["", "Refused:"]
+        for one in refused[:MOST_OPENINGS]:
+            expected = one["expected"]
+            wanted = expected if isinstance(expected, str) else f"expected {' or '.join(expected[:3])}"
+            out.append(f"  {visible(one['id'])} at {one['at']}, {visible(one['span'])}: {visible(wanted)}")
+        if len(refused) > MOST_OPENINGS:
+            out.append(f"  and {len(refused) - MOST_OPENINGS} more; --json and --html name them all")
     openings = report.openings()
     if openings:
         out += ["", "One more phrase would open:"]

@@ -16,6 +16,7 @@ from rulebound.games import find, games
         ("opcg-1.1.6", "opcg-1.1.6"),
         ("opcg-manual-1.11", "opcg-manual"),
         ("azurlane-2.1.0", "azurlane"),
+        ("fow-6.0", "fow"),
     ],
 )
 def test_a_game_is_found_by_its_name_and_by_its_rulebook(called: str, name: str) -> None:

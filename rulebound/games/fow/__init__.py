@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 attach(__name__, __path__)
 
 PROFILES = ("fow", "fow-6.0-viola", "fow-6.0-literal")
+ALSO = {"fow-6.0": "fow"}
 
 
 def make(name: str, extra: list[PrintedCard]) -> ForceOfWill:

@@ -37,7 +37,6 @@ SPELLED: Final = (
     ("with same name", "with the same name"),
     ("enters field,", "enters your field,"),
     ("your deck", "your main deck"),
-    ("the top of your", "the top card of your"),
     ("[J-Activate]: ", "[J-Activate] "),
     ("Fantasy Card ", "Fantasy card "),
     ("this cards enter your", "this card enters your"),
