@@ -57,6 +57,8 @@ SILENT = {
         "張",
     },
 }
+# Wordings that are both printed: without the word in brackets the one is the other.
+BOTH_PRINTED = {"players cannot chase [to] this card."}
 
 
 @cache
@@ -100,7 +102,10 @@ def test_no_word_can_be_left_out(game: str, lang: str, file: str) -> None:
     for paragraph in sample:
         for match in re.finditer(pattern, paragraph.text):
             cut = (paragraph.text[: match.start()] + paragraph.text[match.end() :]).replace("  ", " ").strip()
-            if match[0] not in SILENT[lang] and says_the_same(compiler, cut, paragraph):
+            marked = f"{paragraph.text[: match.start()]}[{match[0]}]{paragraph.text[match.end() :]}"
+            if match[0] in SILENT[lang] or any(wording in marked for wording in BOTH_PRINTED):
+                continue
+            if says_the_same(compiler, cut, paragraph):
                 swallowed.append((match[0], match.start(), paragraph.text))
     assert swallowed == []
 
