@@ -120,7 +120,9 @@ def sheets(s: State) -> None:
 
 
 def settled(s: State) -> None:
-    """Settling again changes nothing."""
+    """Settling again changes nothing, as long as the game goes on."""
+    if s.over:
+        return
     probe = s.copy()
     probe.touched = -1
     standing.settle(probe)

@@ -469,6 +469,9 @@ def settle(s: State) -> None:
 
 def settle_permanents(s: State) -> None:
     """Settles them in the order of the table; where a player's order leads elsewhere, that player is asked next."""
+    if s.over:
+        s.touched = 0
+        return
     if not s.g.orders_permanents or s.touched & (s.reads | standing.PERMANENTS) == 0:
         if not standing.settle(s):
             ordering.never_rest(s)

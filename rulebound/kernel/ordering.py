@@ -427,6 +427,15 @@ def take_permanent(s: State, f: Ordering) -> i64:
 
 
 def never_rest(s: State) -> None:
-    """Permanents that never come to rest are a loop that nobody can stop."""
+    """Permanents that never come to rest are a loop that nobody can stop; none of them is left in force.
+
+    Where going round was cut off says nothing about the game, so nothing of it may be seen in how the game ended.
+    """
+    for i in range(len(s.standing)):
+        e = s.standing[i]
+        if standing.is_permanent(s, e):
+            s.standing[i] = e.switched(False, [], 0)
+    standing.rebuild(s)
+    s.touched = 0
     s.cause = FRAME_LOOP * 64
     atoms.end_game(s, DRAW, 2)

@@ -61,6 +61,7 @@ def test_permanents_that_never_come_to_rest_are_a_draw(profile: str) -> None:
     t = duel(profile, me=side(hand=[restless], active=1))
     t.me.plays("Restless")
     t.is_over("nobody", 2)
+    t.card("Restless", power=6000)  # where going round was cut off is not to be seen
 
 
 def test_in_1_1_6_one_that_undoes_itself_is_looked_at_once() -> None:

@@ -53,6 +53,8 @@ def compare_if(told: Callable[[], bool], s: State, twin: State, tell: Twin) -> N
 def swap_seats(box: Box, seed: int, most: int = LIMIT) -> int:
     """It makes no difference which player sits in which seat."""
     walk = begin(box, seed)
+    if walk.state.over:
+        return 0  # two Leaders can end a game in which nobody has begun
     with watch("swap seats", walk):
         twin = mirrored(walk)
         return follow(

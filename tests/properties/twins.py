@@ -312,7 +312,8 @@ def kept_alike(s: State, t: State) -> State:
     t.stamps = s.stamps
     standing.rebuild(t)
     standing.touch(t, -1)
-    standing.settle(t)
+    if not t.over:
+        standing.settle(t)
     return t
 
 
