@@ -1,0 +1,1 @@
+"""The publishers' rulings, played with the real cards of the lists beside the project."""
