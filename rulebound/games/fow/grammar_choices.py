@@ -48,6 +48,14 @@ def marks_on(lowering: Lowering, name: str, picked: Picked) -> Any:
     return MarksOn(name, picked.what)
 
 
+def is_so(lowering: Lowering, picked: Picked, tests: tuple[Any, ...]) -> Condition:
+    """Whether a card is as told; of one that is only described, whether there is such a one."""
+    what = picked.what.cards if isinstance(picked.what, All) else picked.what
+    if isinstance(what, Cards):
+        return Exists(replace(what, where=(*what.where, *tests)))
+    return Matches(what, tests)
+
+
 def leftover(lowering: Lowering, amount: Any) -> Any:
     """What is left of an amount that is divided by two."""
     return Minus(amount, Times(2, Every(amount, 2)))
@@ -245,7 +253,7 @@ def seen_and_discarded(lowering: Lowering, whose: Players, cards: Cards) -> Body
 
 
 FUNCTIONS: Final = (
-    *(attributes_among, marks_on, leftover, one_gift, chosen_attribute, swapped, led, aimed, differing),
+    *(attributes_among, marks_on, is_so, leftover, one_gift, chosen_attribute, swapped, led, aimed, differing),
     *(search_differing, shuffled_in, gains_while, facing, no_more_than, seen_and_discarded),
     *(
         each_forbidden,

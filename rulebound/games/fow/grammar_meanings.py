@@ -392,7 +392,8 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
             body = body[: len(body) - len(last)]
             if one.sort == "otherwise":
                 before = steps[number - 1]
-                assert before.condition is not None
+                if before.condition is None:
+                    raise Unlowered("no condition before this that might not hold")
                 made = only_if(lowering, before.condition, before.body, one.body)
             elif one.amount is not None:
                 assert one.condition is not None
@@ -687,15 +688,23 @@ def activated(lowering: Lowering, slots: Slots) -> Printed:
     cost: Body = slots["cost"]
     lowering.text.notes.setdefault("about", "this")
     lowering.text.notes["paid"] = lowering.text.notes.get("X")
+    label = slots["art"] if "art" in slots.bare else ""
+    lowering.text.notes["art"] = label
     steps, told = limits(sentences(lowering, slots))
     main = any(one.main for one in steps)
     body = with_x(lowering, assembled(lowering, steps))
     window = "main" if main else "will" if makes_will(body) else "activate"
-    label = slots["art"] if "art" in slots.bare else ""
     if label:
         told["once"] = "name"
     zones = in_graveyard(body, cost)
     return Printed((), (Ability("activated", body, window, cost=cost, label=label, zones=zones, **told),))
+
+
+def art_once(lowering: Lowering, art: str) -> Step:
+    """1112.2 Once per game, of the God's Art that says so."""
+    if lowering.text.notes.get("art") != art:
+        raise Unlowered("another God's Art than this one is limited")
+    return Step((), sort="once", once="name")
 
 
 def in_graveyard(body: Body, cost: Body) -> tuple[str, ...]:
@@ -1460,7 +1469,7 @@ FUNCTIONS: Final = (
         destroyed,
         move_onto,
     ),
-    *(noun, either_noun, found, target, pick, own, it, about, event_card, dealer, value, declared, counter),
+    *(art_once, noun, either_noun, found, target, pick, own, it, about, event_card, dealer, value, declared, counter),
     *(will_cost, produce, step, may, only_if, text, activated, chant_text, enter, enter_j, awakening),
     *(given_ability, judgment, trigger_any, trigger_when, trigger_while, option, own_event, event_of),
     *(game_event, to_you, lasting, stats, give, take, hit, players, for_players, actor, banish, later, forbid, ward),
