@@ -255,8 +255,9 @@ def cards_or_don(lowering: Lowering, n: Amount, cards: Cards, side: Any) -> Body
 
 
 def timing_negated(lowering: Lowering, side: Any, tag: Any, lasting: Any) -> Body:
-    """8-1-2 Effects with a timing do nothing, whichever card they are on."""
-    return tuple(Lose(Cards(side, FIELD), timing=name, lasting=lasting) for name in timings_of(tag))
+    """8-1-2 Effects with a timing do nothing, whichever card they are on: one that its [Trigger] activates is aside."""
+    cards = Cards(side, (*FIELD, "aside"))
+    return tuple(Lose(cards, timing=name, lasting=lasting) for name in timings_of(tag))
 
 
 def of_same_side(lowering: Lowering, first: Picked, second: Picked) -> Picked:
