@@ -13,13 +13,14 @@ PACKAGE = Path(rulebound.__file__).parent
 ROOT = PACKAGE.parent
 
 # What each part may import of the project, besides itself. Parts are folders and modules of the package;
-# "games" is the registry alone, each game below it is a "game", and what it tells the compiler its "grammar".
+# "games" is the registry alone, each game below it is a "game", what it tells the compiler its "grammar", and how
+# it takes the cards of a list its "printing".
 # Whatever is not named is above them all.
 BELOW: dict[str, set[str]] = {
     "": set(),
     "errors": {""},
     "compiled": {""},
-    "program": set(),
+    "program": {"errors"},
     "games": {"errors", "compiled"},
     "rulebooks": {"errors", "games"},
     "citations": {"errors"},
@@ -27,6 +28,8 @@ BELOW: dict[str, set[str]] = {
     "game": {"kernel", "program", "errors", "compiled", "citations"},
     "compiler": {"program", "errors", "games"},
     "grammar": {"compiler", "program", "game"},
+    "collection": {"compiler", "program", "errors", "games"},
+    "printing": {"collection", "compiler", "program", "game"},
     "journal": {"", "errors"},
     "programs": {"program"},
     "reasons": {"program", "kernel", "programs", "citations", "rulebooks", "errors", "games"},
@@ -81,6 +84,8 @@ def part_of(name: str) -> str:
     if not words:
         return ""
     if words[0] == "games" and len(words) > 1:
+        if words[-1] in ("printing", "dumps"):
+            return "printing"
         return "grammar" if words[-1].startswith("grammar") else "game"
     return words[0]
 

@@ -1,0 +1,1 @@
+"""Cards as data: lists of cards are read, their texts compiled, and kept."""

@@ -1,0 +1,83 @@
+# not compiled: cards are read when lists are
+"""200 Cards: a card of a list, with what its text came to, as the game takes it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from rulebound.collection.entry import Entry
+from rulebound.collection.printing import BadCard, join, one_of, whole_values
+from rulebound.compiler.parts import Printed
+from rulebound.games.fow.r02_cards import ATTRIBUTES, attributes_of, price, races, stone_kinds
+from rulebound.program.abilities import PrintedCard
+
+# Our kinds, and what the phrasebook calls the types that read a text in another way.
+TYPES: Final = {
+    "ruler": "Ruler",
+    "j-ruler": "J-Ruler",
+    "resonator": "Resonator",
+    "chant": "Spell:Chant",
+    "addition": "Addition:Field",
+    "regalia": "Regalia",
+    "magic stone": "Magic Stone",
+}
+ORBS: Final = {"W": "light", "R": "fire", "U": "water", "G": "wind", "B": "darkness"}
+VALUES: Final = ("atk", "def")
+HAVE: Final = {"atk": ("j-ruler", "resonator"), "def": ("j-ruler", "resonator")}
+ON: Final = ("", "resonator", "j/resonator")
+
+
+def record(entry: Entry, lang: str) -> dict[str, Any]:
+    """A card as the phrasebook takes it: its paragraphs, led by its type."""
+    return {
+        "id": entry.id,
+        "set": entry.set,
+        "types": [TYPES.get(entry.kind, entry.kind)],
+        "text": list(entry.text.get(lang, ())),
+    }
+
+
+def orbs(entry: Entry) -> tuple[str | int, ...]:
+    """203.2, 203.4 The will of a cost as it is printed: {W}{1}.
+
+    >>> orbs(Entry(id="x", kind="chant", name={"en": "x"}, more={"cost": "{R}{R}{2}"}))
+    ('fire', 'fire', 2)
+    """
+    cost = entry.more.get("cost", "")
+    found: list[str | int] = []
+    for orb in re.findall(r"\{([^{}]*)\}", cost):
+        if orb in ORBS:
+            found.append(ORBS[orb])
+        elif orb == "X":
+            continue
+        elif orb.isascii() and orb.isdigit() and len(orb) < 3:
+            found.append(int(orb))
+        else:
+            raise BadCard(entry, "cost", "will as {W}, {R}, {U}, {G}, {B}, {X} or a number in braces", cost)
+    if re.sub(r"\{[^{}]*\}", "", cost).strip():
+        raise BadCard(entry, "cost", "will in braces", cost)
+    return tuple(found)
+
+
+def printed(entry: Entry, parts: list[Printed]) -> PrintedCard:
+    """201 to 208 The card with its cost, attributes, races and numbers."""
+    one_of(entry, "kind", tuple(TYPES), entry.kind)
+    one_of(entry, "colours", ATTRIBUTES, *entry.colours)
+    one_of(entry, "on", ON, entry.more.get("on", ""))
+    whole_values(entry, VALUES, HAVE, needed={"resonator": ("atk", "def")})
+    will = orbs(entry)
+    values = {**entry.values, **price(*will)}
+    if entry.more.get("cost", "").count("{X}") > (entry.kind == "chant"):
+        raise BadCard(entry, "cost", "{X} once, on a chant, which is where X is declared", entry.more["cost"])
+    colours = attributes_of(will) or entry.colours
+    attributes: tuple[str, ...] = entry.attributes
+    if entry.kind == "magic stone":
+        kinds = stone_kinds(entry.called(), entry.colours)
+        attributes = (*attributes, *kinds)
+        colours = ()
+    elif entry.kind == "j-ruler" and "def" not in values:
+        attributes = ("bodiless", *attributes)
+    elif entry.more.get("on"):
+        attributes = (entry.more["on"], *attributes)
+    return join(entry, parts, values=values, colours=colours, traits=races(entry.traits), attributes=attributes)

@@ -1,0 +1,31 @@
+# not compiled: cards are read when lists are
+"""2 Card information: a card of a list, with what its text came to, as the game takes it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rulebound.collection.entry import Entry
+from rulebound.collection.printing import join, one_of, whole_values
+from rulebound.compiler.parts import Printed
+from rulebound.games.opcg.r02_cards import HAVE
+from rulebound.program.abilities import PrintedCard
+
+KINDS: Final = ("leader", "character", "event", "stage")
+COLOURS: Final = ("red", "green", "blue", "purple", "black", "yellow")
+ATTRIBUTES: Final = ("slash", "strike", "ranged", "special", "wisdom", "?")
+VALUES: Final = ("cost", "power", "counter", "life")
+
+
+def record(entry: Entry, lang: str) -> dict[str, Any]:
+    """A card as the phrasebook takes it: its paragraphs one a line."""
+    return {"id": entry.id, "set": entry.set, "text": "\n".join(entry.text.get(lang, ()))}
+
+
+def printed(entry: Entry, parts: list[Printed]) -> PrintedCard:
+    """2-2 to 2-10 The card with its category, colours, types, attributes and numbers."""
+    one_of(entry, "kind", KINDS, entry.kind)
+    one_of(entry, "colours", COLOURS, *entry.colours)
+    one_of(entry, "attributes", ATTRIBUTES, *entry.attributes)
+    whole_values(entry, VALUES, HAVE, needed={"leader": ("power", "life"), "character": ("cost", "power")})
+    return join(entry, parts)
