@@ -98,6 +98,8 @@ from rulebound.program.ops import (
     If,
     May,
     Modes,
+    Note,
+    Reveal,
     When,
 )
 
@@ -230,12 +232,23 @@ def ability(lowering: Lowering, slots: Slots) -> Printed:
     # Cards off the top of the deck are kept by name where the text comes back to them.
     lowering.text.notes["sent"] = any(name_of(node) == "SentIs" for node in nodes(tuple(slots.bare.values())))
     cost: Body = slots["cost"] or ()
-    body = assembled(lowering, slots["steps"]) + (slots["choice"] or ())
+    body = counted(lowering, assembled(lowering, slots["steps"])) + (slots["choice"] or ())
     conditions = tuple(found.condition for found in tags if found.condition is not None)
     made = Ability("permanent", body, condition=condition(conditions), cost=cost)
     if any(found.once for found in tags):
         made = replace(made, once="turn")
     return finished(lowering, made, Tag(event) if event is not None else timings[0] if timings else Tag())
+
+
+def counted(lowering: Lowering, body: Body) -> Body:
+    """313.8a Cards that the text counts among those shown are counted as soon as they are shown."""
+    note: Note | None = lowering.text.notes.get("counted")
+    if note is None:
+        return body
+    at = next((n for n, op in enumerate(body) if isinstance(op, Reveal)), None)
+    if at is None:
+        raise Unlowered("cards are counted among those shown, and none are")
+    return (*body[: at + 1], note, *body[at + 1 :])
 
 
 def text(lowering: Lowering, slots: Slots) -> Printed:

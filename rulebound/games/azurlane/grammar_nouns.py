@@ -9,7 +9,7 @@ from typing import Any, Final
 from rulebound.compiler.lower import Lowering, Picked, Unlowered, flat
 from rulebound.games.azurlane import r02_cards
 from rulebound.program.abilities import Event
-from rulebound.program.amounts import Amount, Count, HowMany, Names
+from rulebound.program.amounts import Amount, Count, HowMany, Names, Noted
 from rulebound.program.conditions import AllOf, AnyOf, Compared, Condition, Exists, Matches, TurnOf
 from rulebound.program.filters import (
     All,
@@ -36,6 +36,7 @@ from rulebound.program.ops import (
     Body,
     Choose,
     Keep,
+    Note,
 )
 
 # 205.3, 205.4 The factions and power blocs, and how each language writes them.
@@ -296,9 +297,11 @@ def kinds(lowering: Lowering, side: Any, area: Any, names: tuple[Named, ...], ki
     return Names(Cards(side, ("field",), tests(lowering, area, kind, Either(names))))
 
 
-def among_shown(lowering: Lowering, what: tuple[Filter, ...]) -> Cards:
-    """The cards of a sort among those that were shown."""
-    return Cards("yours", ("deck",), (*what, Is(revealed(lowering))))
+def among_shown(lowering: Lowering, what: tuple[Filter, ...]) -> Amount:
+    """313.8a How many of a sort were among the cards shown: counted when they are, for they may have moved since."""
+    shown = Cards("yours", ("deck",), (*what, Is(revealed(lowering))))
+    lowering.text.notes["counted"] = Note(Count(shown), "counted")
+    return Noted("counted")
 
 
 def passes(lowering: Lowering, picked: Picked, *found: Filter) -> Condition:
