@@ -252,14 +252,17 @@ class Scenario(Generic[P]):
         s = self.s
         for item in s.items:
             if item.row == row and item.ability >= 0 and item.src != row:
-                card = s.g.catalogue.cards[s.g.catalogue.abilities[item.ability].card]
-                return f"ability of {card.name}"
-        name = s.g.catalogue.cards[s.card[row]].name
+                return f"ability of {self.called(s.g.catalogue.abilities[item.ability].card)}"
+        name = self.called(s.card[row])
         count = 1
         for other in range(row):
-            if s.g.catalogue.cards[s.card[other]].name == name and not self.is_ability(other):
+            if self.called(s.card[other]) == name and not self.is_ability(other):
                 count += 1
         return name if count == 1 else f"{name}#{count}"
+
+    def called(self, card: int) -> str:
+        """What the tests call a printed card: its name."""
+        return self.s.g.catalogue.cards[card].name
 
     def is_ability(self, row: int) -> bool:
         """Whether a row is not a card but an ability on the chase, or was one."""
@@ -319,7 +322,7 @@ class Scenario(Generic[P]):
         """The card on which an ability stands."""
         if row >= 0 and self.s.zone[row] >= 0:
             return self.label(row)
-        return self.s.g.catalogue.cards[self.s.g.catalogue.abilities[ability].card].name
+        return self.called(self.s.g.catalogue.abilities[ability].card)
 
     # -- results ---------------------------------------------------------------------------------
 
