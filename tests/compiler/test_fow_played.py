@@ -113,3 +113,16 @@ def test_costs_of_removed_cards_are_added_up() -> None:
     t.you.shows(life=3500)
     t.me.shows(removed=["Two", "Three"])
     t.is_quiet()
+
+
+def test_a_card_that_costs_less_is_played_for_less() -> None:
+    """fow-6.0 903.2e-iv"""
+    text = ability("If you control two or more resonators, you may pay {1} less to play this card.")
+    thrifty = resonator("Thrifty", 300, 300, text, cost=("fire", 1))
+    t = duel(me=side(field=[resonator("Ape", 400, 900)], hand=[thrifty, resonator("Imp", 100, 100)], fire=2))
+    t.me.plays("Imp")
+    t.resolves()
+    t.me.plays("Thrifty")
+    t.resolves()
+    t.me.shows(field=["Ape", "Imp", "Thrifty"])
+    t.is_quiet()

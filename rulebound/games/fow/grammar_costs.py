@@ -7,6 +7,7 @@ from collections import Counter
 from typing import Any, Final
 
 from rulebound.compiler.lower import Lowering, Picked, Unlowered
+from rulebound.games.fow.grammar_meanings import PLAYED
 from rulebound.program.abilities import Ability
 from rulebound.program.amounts import Times
 from rulebound.program.conditions import Condition
@@ -29,7 +30,7 @@ def less(act: str, symbols: tuple[Any, ...], what: Any, until: Lasting) -> Body:
 
 def less_will(lowering: Lowering, symbols: tuple[Any, ...], condition: Condition) -> Ability:
     """903.2e-iv This card costs less to play on a condition."""
-    return Ability("permanent", less("play", symbols, This(), "while here"), condition=condition, zones=("hand",))
+    return Ability("permanent", less("play", symbols, This(), "while here"), condition=condition, zones=PLAYED)
 
 
 def arts_less(lowering: Lowering, symbols: tuple[Any, ...], what: Any, until: Lasting) -> Body:

@@ -540,8 +540,12 @@ def cheaper(lowering: Lowering, n: Any, condition: Condition | None = None, by: 
     """903.2e-iv This card costs less to play."""
     less = -n if by is None else Times(-n, by)
     return Ability(
-        "permanent", (Charge("play", less, This(), lasting="while here"),), condition=condition, zones=("hand",)
+        "permanent", (Charge("play", less, This(), lasting="while here"),), condition=condition, zones=PLAYED
     )
+
+
+# Where cards are played from, and where their cost is settled then: on the chase.
+PLAYED: Final = ("hand", "standby", "graveyard", "removed", "chase")
 
 
 def in_hand(lowering: Lowering, cards: Cards) -> Cards:
