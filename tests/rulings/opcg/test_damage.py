@@ -12,8 +12,7 @@ WISH = event("Wish", trigger(Draw(1)))
 
 
 def test_two_damage_at_one_life_are_over_before_life_zero_is_answered() -> None:
-    """opcg 8-6-2, 7-1-4-1-1-3"""
-    # [383] OP05-098
+    """[383] OP05-098."""
     you = side(leader=real("OP05-098"), life=["Rope Dancer"], hand=["Ember Runner"], deck=["Gate Warden", "Shell"])
     t = duel(me=side(characters=[TWIN], active=0), you=you)
     t.me.attacks("Twin", "OP05-098")
@@ -28,8 +27,7 @@ def test_two_damage_at_one_life_are_over_before_life_zero_is_answered() -> None:
 
 
 def test_life_that_a_trigger_adds_is_there_for_the_second_damage() -> None:
-    """opcg 8-6-2-1"""
-    # [291] OP03-118
+    """[291] OP03-118."""
     you = side(life=[real("OP03-118")], hand=["Ember Runner", "Rope Dancer"], deck=["Gate Warden", "Shell"])
     t = duel(me=side(characters=[TWIN], active=0), you=you)
     t.me.attacks("Twin", "Keeper")
@@ -49,8 +47,7 @@ def test_life_that_a_trigger_adds_is_there_for_the_second_damage() -> None:
 
 
 def test_double_attack_that_is_lost_between_the_damages_deals_both() -> None:
-    """opcg 7-1-4-1-1-1"""
-    # [281] OP03-108
+    """[281] OP03-108."""
     me = side(characters=[card(real("OP03-108"), don=1)], life=["Pebble"] * 2, active=0)
     t = duel(me=me, you=side(life=["Rope Dancer", WISH, "Shell"]))
     t.card("OP03-108", keywords=["double attack"], power=7000)
@@ -65,8 +62,7 @@ def test_double_attack_that_is_lost_between_the_damages_deals_both() -> None:
 
 
 def test_power_that_the_defender_gains_between_the_damages_stops_nothing() -> None:
-    """opcg 7-1-4-1"""
-    # [738] ST09-001
+    """[738] ST09-001."""
     twin = character("Twin", 5000, keywords=("double attack",))
     you = side(leader=card(real("ST09-001"), don=1), life=["Rope Dancer", WISH, "Shell"])
     t = duel(me=side(characters=[twin], active=0), you=you)
@@ -82,8 +78,7 @@ def test_power_that_the_defender_gains_between_the_damages_stops_nothing() -> No
 
 
 def test_who_waits_for_a_trigger_waits_for_both_damages() -> None:
-    """opcg 8-6-2"""
-    # [645] OP11-102: with one Life card left nothing is trashed.
+    """[645] OP11-102: with one Life card left nothing is trashed."""
     me = side(characters=[TWIN, real("OP11-102")], active=0)
     t = duel(me=me, you=side(life=[WISH, "Rope Dancer", "Gate Warden"]))
     t.me.attacks("Twin", "Keeper")
@@ -100,8 +95,7 @@ def test_who_waits_for_a_trigger_waits_for_both_damages() -> None:
 
 
 def test_damage_to_life_sets_off_once_however_much_it_is() -> None:
-    """opcg 8-6-2"""
-    # [267] OP03-043
+    """[267] OP03-043."""
     me = side(characters=[TWIN, real("OP03-043")], active=0)
     t = duel(me=me, you=side(life=["Rope Dancer", "Gate Warden", "Shell"]))
     t.me.attacks("Twin", "Keeper")
@@ -115,8 +109,7 @@ def test_damage_to_life_sets_off_once_however_much_it_is() -> None:
 
 
 def test_what_damage_sets_off_waits_for_the_trigger_and_needs_its_card() -> None:
-    """opcg 8-6-2-1, 8-1-3-1-3"""
-    # [264] OP03-043: the [Trigger] of OP05-115 leaves it there, that of OP11-059 takes it away.
+    """[264] OP03-043: the [Trigger] of OP05-115 leaves it there, that of OP11-059 takes it away."""
     for life, stays in (("OP05-115", True), ("OP11-059", False)):
         t = duel(me=side(characters=[RUNNER, real("OP03-043")], active=0), you=side(life=[real(life), "Shell"]))
         t.me.attacks("Runner", "Keeper")
@@ -135,8 +128,7 @@ def test_what_damage_sets_off_waits_for_the_trigger_and_needs_its_card() -> None
 
 
 def test_a_trigger_comes_before_the_answer_to_no_life() -> None:
-    """opcg 8-6-2-1"""
-    # [380] OP05-098
+    """[380] OP05-098."""
     you = side(
         leader=real("OP05-098"), life=[WISH], hand=["Ember Runner"], deck=["Gate Warden", "Rope Dancer", "Shell"]
     )
@@ -152,8 +144,7 @@ def test_a_trigger_comes_before_the_answer_to_no_life() -> None:
 
 
 def test_life_that_a_trigger_refilled_had_become_zero_all_the_same() -> None:
-    """opcg 8-1-3-1-1"""
-    # [381] OP05-098, OP03-118
+    """[381] OP05-098, OP03-118."""
     you = side(
         leader=real("OP05-098"),
         life=[real("OP03-118")],
@@ -174,8 +165,7 @@ def test_life_that_a_trigger_refilled_had_become_zero_all_the_same() -> None:
 
 
 def test_a_character_that_a_trigger_played_and_the_leader_go_in_any_order() -> None:
-    """opcg 8-6-1-1"""
-    # [382] OP05-098: with OP04-064, which its [Trigger] plays.
+    """[382] OP05-098: with OP04-064, which its [Trigger] plays."""
     for first in ("OP05-098", "OP04-064"):
         you = side(
             leader=real("OP05-098"),
@@ -206,8 +196,7 @@ def test_a_character_that_a_trigger_played_and_the_leader_go_in_any_order() -> N
 
 
 def test_the_turn_player_answers_a_trigger_before_the_opponent_answers_no_life() -> None:
-    """opcg 8-6-1"""
-    # [643] OP11-102 against OP05-098 with OP06-115
+    """[643] OP11-102 against OP05-098 with OP06-115."""
     you = side(
         leader=real("OP05-098"),
         life=[real("OP06-115")],
@@ -231,8 +220,7 @@ def test_the_turn_player_answers_a_trigger_before_the_opponent_answers_no_life()
 
 
 def test_a_card_whose_trigger_is_carried_out_is_no_life_card() -> None:
-    """opcg 8-6-2-1, 10-1-5"""
-    # [641] OP11-102: of two Life cards one is left, and nothing is trashed.
+    """[641] OP11-102: of two Life cards one is left, and nothing is trashed."""
     t = duel(me=side(characters=[RUNNER, real("OP11-102")], active=0), you=side(life=[WISH, "Rope Dancer"]))
     t.me.attacks("Runner", "Keeper")
     t.you.passes()
@@ -245,8 +233,7 @@ def test_a_card_whose_trigger_is_carried_out_is_no_life_card() -> None:
 
 
 def test_life_that_a_trigger_added_is_counted_by_who_waited_for_it() -> None:
-    """opcg 8-6-2-1"""
-    # [642] OP11-102 with OP05-115
+    """[642] OP11-102 with OP05-115."""
     you = side(life=[real("OP05-115"), "Rope Dancer"], hand=["Shell", "Shell"], deck=["Gate Warden", "Twin Flame"])
     t = duel(me=side(characters=[RUNNER, real("OP11-102")], active=0, life=["Pebble"] * 2), you=you)
     t.me.attacks("Runner", "Keeper")
@@ -263,8 +250,7 @@ def test_life_that_a_trigger_added_is_counted_by_who_waited_for_it() -> None:
 
 
 def test_life_is_counted_without_the_card_whose_trigger_counts_it() -> None:
-    """opcg 8-6-2-1"""
-    # [57] EB01-059: two and two, less itself, are three.
+    """[57] EB01-059: two and two, less itself, are three."""
     small, large = character("Small", 1000, cost=3), character("Large", 1000, cost=4)
     me = side(characters=[RUNNER, small, large], life=["Pebble"] * 2, active=0)
     t = duel(me=me, you=side(life=[real("EB01-059"), "Rope Dancer"]))
@@ -278,8 +264,7 @@ def test_life_is_counted_without_the_card_whose_trigger_counts_it() -> None:
 
 
 def test_a_trigger_cannot_be_paid_with_its_own_card() -> None:
-    """opcg 8-6-2-1"""
-    # [280] OP03-100: the last Life card; with another one below it the cost is paid.
+    """[280] OP03-100: the last Life card; with another one below it the cost is paid."""
     for more in ([], ["Rope Dancer"]):
         t = duel(me=side(characters=[RUNNER], active=0), you=side(life=[real("OP03-100"), *more]))
         t.me.attacks("Runner", "Keeper")
@@ -294,8 +279,7 @@ def test_a_trigger_cannot_be_paid_with_its_own_card() -> None:
 
 
 def test_the_life_of_both_players_is_counted_without_the_card_of_the_trigger() -> None:
-    """opcg 8-6-2-1"""
-    # [26] P-088: five beside itself let it be played, six do not.
+    """[26] P-088: five beside itself let it be played, six do not."""
     for mine in (3, 4):
         you = side(leader=boss("P-088"), life=[real("P-088"), "Shell", "Shell"])
         t = duel(me=side(characters=[RUNNER], active=0, life=["Pebble"] * mine), you=you)
@@ -307,8 +291,7 @@ def test_the_life_of_both_players_is_counted_without_the_card_of_the_trigger() -
 
 
 def test_a_trigger_whose_condition_fails_may_be_activated_and_its_card_is_trashed() -> None:
-    """opcg 10-1-5"""
-    # [262] OP03-033
+    """[262] OP03-033."""
     for friend in (True, False):
         head = boss("OP03-033" if friend else "OP01-094")
         t = duel(me=side(characters=[RUNNER], active=0), you=side(leader=head, life=[real("OP03-033"), "Shell"]))
@@ -321,8 +304,7 @@ def test_a_trigger_whose_condition_fails_may_be_activated_and_its_card_is_trashe
 
 
 def test_a_trigger_may_be_activated_though_the_effect_that_it_uses_is_negated() -> None:
-    """opcg 10-1-5, 8-2-1"""
-    # [532] OP09-081 and OP08-106
+    """[532] OP09-081 and OP08-106."""
     me = side(leader=real("OP09-081"), characters=[RUNNER], hand=["Rope Dancer"], active=0)
     you = side(life=[real("OP08-106"), "Shell"], hand=[akin(WISH, "OP08-106")])
     t = duel(me=me, you=you)
