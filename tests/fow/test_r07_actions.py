@@ -271,6 +271,18 @@ def test_a_rested_ruler_calls_nothing_and_a_j_ruler_calls_as_well() -> None:
     t.is_quiet()
 
 
+def test_with_two_recovered_j_rulers_the_player_says_which_rests() -> None:
+    """fow-6.0 709.1"""
+    king, crowned = ruler("King", back="crowned"), j_ruler("Crowned", 900, 900, front="king")
+    t = duel(me=side(ruler=ruler("Queen"), field=[crowned], stones=[FIRE]), cards=[king])
+    t.me.is_offered(Call("Queen"), Call("King"), BATTLE, PASS)
+    t.me.calls("King")
+    t.card("King", rested=True)
+    t.card("Queen", rested=False)
+    t.me.is_offered(Produce("Fire Stone"), BATTLE, PASS)
+    t.is_quiet()
+
+
 # -- 710 passing ----------------------------------------------------------------------------------
 
 

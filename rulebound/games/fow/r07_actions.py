@@ -25,7 +25,6 @@ USED: Final = 1 << w.W_ACTIVATE | 1 << w.W_MAIN | 1 << w.W_WILL
 PATIENCE: Final = 3  # how often a triggered card is played whose payment is taken back as impossible
 # Where nobody else can tell which card it is, and automatic cards wait; they trigger in hand and standby.
 UNSEEN: Final = 1 << w.DECK | 1 << w.HAND | 1 << w.STANDBY | 1 << w.REMOVED | 1 << w.LIFE_BREAK
-NO_CALL: Final = legality.rule("709.1")
 NO_STANDBY: Final = legality.rule("706.3")
 TOO_FRESH: Final = legality.rule("708.5")
 ONLY_TRIGGERED: Final = legality.rule("708.2")
@@ -53,8 +52,8 @@ def offer_for(s: State, who: int, main: bool, purse: r10_game_actions.Purse, opt
     offer_judgment(s, who, options)
     if purse.total >= STANDBY_COST:
         offer_standby(s, who, options)
-    if may_call(s, who) == 0:
-        options.append(pack(w.O_CALL, caller(s, who)))
+    if can_call(s, who):
+        offer_calls(s, who, options)
     if r08_battle.may_start(s, who):  # 604.2b
         options.append(pack(w.O_BATTLE))
         return r08_battle.must_battle(s, who)
@@ -201,24 +200,21 @@ def standby_price() -> list[int]:
     return out
 
 
-def caller(s: State, who: int) -> int:
-    """709.1 The recovered J/ruler that rests for a call, -1 for none."""
+def can_call(s: State, who: int) -> bool:
+    """604.2e, 709.1 Once a turn, not after judgment, with a magic stone left to call."""
+    if s.memory[w.MEM_CALLED * SEATS + who] > 0 or s.memory[w.MEM_JUDGED * SEATS + who] > 0:
+        return False
+    return len(s.zones[w.STONE_DECK * SEATS + who]) > 0
+
+
+def offer_calls(s: State, who: int, options: list[int]) -> None:
+    """709.1 Whichever recovered J/ruler the player will rest for it."""
     for kind in (w.RULER_AREA, w.FIELD):
         for row in s.zones[kind * SEATS + who]:
-            if not s.rested(row) and values.sheet(s, row).kinds & (1 << w.RULER | 1 << w.J_RULER):
-                return row
-    return -1
-
-
-def may_call(s: State, who: int) -> int:
-    """604.2e, 709.1 Once a turn, not after judgment, with a recovered J/ruler and a magic stone left to call."""
-    if s.memory[w.MEM_CALLED * SEATS + who] > 0 or s.memory[w.MEM_JUDGED * SEATS + who] > 0:
-        return NO_CALL
-    row = caller(s, who)
-    if row < 0 or len(s.zones[w.STONE_DECK * SEATS + who]) == 0:
-        return NO_CALL
-    reason = legality.forbidden(s, w.ACT_REST, who, row, -1)
-    return reason if reason != 0 else legality.forbidden(s, w.ACT_CALL, who, row, -1)
+            if s.rested(row) or values.sheet(s, row).kinds & (1 << w.RULER | 1 << w.J_RULER) == 0:
+                continue
+            if legality.forbidden(s, w.ACT_REST, who, row, -1) == legality.forbidden(s, w.ACT_CALL, who, row, -1) == 0:
+                options.append(pack(w.O_CALL, row))
 
 
 # -- doing it -------------------------------------------------------------------------------------
