@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from rulebound.compiler.normal import normal
 from rulebound.compiler.parts import Printed
 from rulebound.games.azurlane import r02_cards as cards
 from rulebound.games.azurlane import r05_turn
@@ -43,7 +44,7 @@ def real(id: str) -> PrintedCard:
     """A card of the list; of a Flagship the front."""
     told = record(FILE, id)
     printed = read(told)
-    name, colours, abilities = told["name"], colours_of(told), printed.abilities
+    name, colours, abilities = name_of(told), colours_of(told), printed.abilities
     match told["category"]:
         case "Event":
             card = cards.event(id, name, colours, told["cost"], *abilities, traits=traits_of(told))
@@ -63,7 +64,7 @@ def awakened(id: str) -> PrintedCard:
     printed = read(back)
     box = box_of(told, back)
     abilities = printed.abilities
-    card = cards.flagship(id + AWAKENED, told["name"], colours_of(told), back["power"], 0, id, *abilities, **box)
+    card = cards.flagship(id + AWAKENED, name_of(told), colours_of(told), back["power"], 0, id, *abilities, **box)
     return replace(card, keywords=(*card.keywords, *printed.keywords))
 
 
@@ -77,6 +78,11 @@ def read(face: dict[str, Any]) -> Printed:
         tuple(ability for part in parts for ability in part.abilities),
         tuple(name for part in parts for name in part.names),
     )
+
+
+def name_of(told: dict[str, Any]) -> str:
+    """The name of a record, spelled as the texts that speak of it are read."""
+    return normal(told["name"], compiler("azurlane", "zh").spelling)
 
 
 def colours_of(told: dict[str, Any]) -> tuple[str, ...]:
@@ -122,7 +128,7 @@ def event(
 
 def namesake(card: PrintedCard, id: str) -> PrintedCard:
     """A card of our own that also has the name of a real one."""
-    return replace(card, names=(*card.names, record(FILE, id)["name"]))
+    return replace(card, names=(*card.names, name_of(record(FILE, id))))
 
 
 # -- boards ---------------------------------------------------------------------------------------
