@@ -24,12 +24,12 @@ def decks(folder: Path) -> dict[str, list[str]]:
 def deck(text: str) -> list[str]:
     """The ids of a deck list, each as often as it is in the deck.
 
-    >>> deck("# The leader first\\n1xLA-001\\n2xLA-002\\n")
+    >>> deck("# The leader first\\n1xLA-001\\n2xLA-002 Lamplighter\\n")
     ['LA-001', 'LA-002', 'LA-002']
     """
     out: list[str] = []
     for line in text.splitlines():
         if line.strip() and not line.startswith("#"):
-            copies, _, id = line.partition("x")
-            out += [id.strip()] * int(copies)
+            copies, _, rest = line.partition("x")
+            out += [rest.split()[0]] * int(copies)
     return out
