@@ -2,7 +2,8 @@
 
 A change is eight integers: what, card, incarnation, two arguments, verb, who caused it, flags. A
 step or operation proposes at most once, as its last act. A player is meant by -1 - seat. Damage and
-what merely happens have no verb: in its place they tell the card at the other end of the event, if any.
+what merely happens have no verb, nor has being attached: in its place they tell the card at the other end of the
+event, if any.
 """
 
 from __future__ import annotations
@@ -87,7 +88,7 @@ def by_object(row: i64, inc: i64) -> i64:
 
 def opposite_of(v: list[int], i: i64) -> i64:
     """The card at the other end of an event, -1 for none."""
-    return (v[i + 5] & ROW) - 1 if v[i] == DAMAGE or v[i] == HAPPEN else -1
+    return (v[i + 5] & ROW) - 1 if v[i] == DAMAGE or v[i] >= HOST else -1
 
 
 def opposite_inc(s: State, v: list[int], i: i64) -> i64:
@@ -128,6 +129,11 @@ def amount_of(v: list[int], i: i64) -> i64:
     if v[i] == DAMAGE:
         return v[i + 3]
     return v[i + 4] if v[i] >= TRANSFER and v[i] != HOST else 1
+
+
+def mark_of(v: list[int], i: i64) -> i64:
+    """Which mark a change puts on a card, -1 for none."""
+    return v[i + 3] if v[i] == MARK and v[i + 4] > 0 else -1
 
 
 def cause_of(flags: i64) -> i64:
@@ -511,8 +517,8 @@ def find(s: State, mask: i64, v: list[int], i: i64) -> None:
     if row >= 0:
         if s.zone[row] < 0:
             return
-        triggers.own_triggers(s, mask, row, seat_of(s, row), amount, v[i + 6], cause, opposite, inc)
-    triggers.watchers(s, mask, row, seat_of(s, row), amount, v[i + 6], cause, opposite, inc)
+        triggers.own_triggers(s, mask, row, seat_of(s, row), amount, v[i + 6], cause, opposite, inc, mark_of(v, i))
+    triggers.watchers(s, mask, row, seat_of(s, row), amount, v[i + 6], cause, opposite, inc, mark_of(v, i))
 
 
 def find_dealt(s: State, v: list[int], i: i64) -> None:
@@ -781,7 +787,8 @@ def matches(s: State, v: list[int], i: i64, who: i64, src: i64, src_inc: i64, a:
         return False
     opposite = opposite_of(v, i)
     inc = opposite_inc(s, v, i) if opposite >= 0 else 0
-    if not triggers.concerns(s, a, who, src, row, seat_of(s, row), v[i + 6], cause_of(v[i + 7]), opposite, inc):
+    cause = cause_of(v[i + 7])
+    if not triggers.concerns(s, a, who, src, row, seat_of(s, row), v[i + 6], cause, opposite, inc, mark_of(v, i)):
         return False
     return a.condition is None or queries.holds(s, a.condition, about(s, v, i, who, src, src_inc, a))
 

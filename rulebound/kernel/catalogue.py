@@ -178,6 +178,7 @@ class Ability:
         self.against: list[Node] = []  # tests on the card at the other end of the event
         self.whose = ANY
         self.by = 0
+        self.mark = -1  # which mark must have been put on the card, -1: the event may be about any
         self.window = -1
         self.condition: Node | None = None
         self.prelude = -1  # asks whether to use it

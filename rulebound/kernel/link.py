@@ -199,6 +199,8 @@ class Linker:
             linked.against = [self.test(t) for t in a.when.against]
             linked.whose = SIDES[a.when.whose]
             linked.by = BYS[a.when.by]
+            if a.when.mark:
+                linked.mark = self.mark(a.when.mark)
         elif linked.sort == AUTOMATIC and a.when == "state":
             if a.condition is None:
                 raise BadProgram(f"{self.card}: what is set off by a state has a condition")
@@ -470,6 +472,7 @@ class Linker:
                     raise BadProgram(f"{self.card}: damage goes to cards or to a side, one of them")
                 side = self.one_side(x.side) if x.side is not None else -1
                 scratch = self.set(f"#{len(self.sets)}") + 1 if x.divided else 0
+                scratch |= (self.what_node(x.source) + 1) << o.SOURCE_SHIFT
                 self.emit(o.OP_DAMAGE, self.amount_node(x.amount), self.what_node(x.what), side, scratch)
             case (
                 op.Change()
@@ -598,7 +601,13 @@ class Linker:
 
     def ask_modes(self, x: op.Modes, reg: int, when: int) -> None:
         """Emits a choice of bodies; they follow after one more instruction."""
-        self.emit(o.OP_MODES, len(x.bodies), reg, x.at_least << 8 | x.at_most, self.one_side(x.by) | when)
+        if isinstance(x.at_least, int) and isinstance(x.at_most, int):
+            told = x.at_least << 8 | x.at_most
+        else:
+            both = Node(q.A_SUM)
+            both.kids.extend((self.amount(x.at_least), self.amount(x.at_most)))
+            told = -1 - self.node(both)
+        self.emit(o.OP_MODES, len(x.bodies), reg, told, self.one_side(x.by) | when)
 
     def price(self, x: op.Pay) -> int:
         """The number of a price: an amount for each kind of payment, in the game's order."""
@@ -621,6 +630,8 @@ class Linker:
             how |= o.MOVE_SHOWN
         if isinstance(x.what, fi.It) and x.what.name in self.found:
             how |= o.MOVE_FOUND
+        if x.manner:
+            how |= (self.w.number(self.w.manners, x.manner, "manner") + 1) << o.MANNER_SHIFT
         verb = self.w.number(self.w.verbs, x.verb, "verb")
         what = x.what
         if self.w.zones[self.w.zone(x.to)].places > 0:
@@ -1042,6 +1053,15 @@ class Linker:
             case am.ThisTurn():
                 self.reads |= st.MEMORY
                 return Node(q.A_TALLY, self.tally(a))
+            case am.Recalled():
+                self.reads |= st.MEMORY
+                node = Node(q.A_RECALLED, w.number(w.memories, a.memory, "memory"), SIDES[a.side])
+                return node if a.ref is None else self.with_ref(node, a.ref)
+            case am.Depending():
+                node = Node(q.A_DEPENDING)
+                node.kids.append(self.condition(a.condition))
+                node.kids.extend((self.amount(a.amount), self.amount(a.otherwise)))
+                return node
             case am.Every():
                 node = Node(q.A_EVERY, a.group)
                 node.kids.append(self.amount(a.amount))

@@ -78,6 +78,8 @@ A_LEAST: Final = 15
 A_MOST: Final = 16
 A_MARKED: Final = 17
 A_TALLY: Final = 18
+A_RECALLED: Final = 19
+A_DEPENDING: Final = 20
 
 # Conditions.
 C_COMPARED: Final = 1
@@ -591,6 +593,10 @@ def amount(s: State, n: Node, c: Context) -> i64:
         return c.amount
     if op == A_TALLY:
         return s.memory[(len(s.g.words.memories) + n.a) * SEATS + c.who]
+    if op == A_RECALLED:
+        return recalled(s, n, c)
+    if op == A_DEPENDING:
+        return amount(s, n.kids[1] if holds(s, n.kids[0], c) else n.kids[2], c)
     left = amount(s, n.kids[0], c)
     if op == A_EVERY:
         return left // n.a if left > 0 else 0
@@ -604,6 +610,26 @@ def amount(s: State, n: Node, c: Context) -> i64:
     if op == A_LEAST:
         return left if left < right else right
     return left if left > right else right
+
+
+def recalled(s: State, n: Node, c: Context) -> i64:
+    """What is remembered of a player, or of the cards referred to together, as last seen where they have gone."""
+    if len(n.kids) == 0:
+        if n.b == ANY:
+            return s.memory[n.a * SEATS] + s.memory[n.a * SEATS + 1]
+        return s.memory[n.a * SEATS + seat_of(n.b, c.who)]
+    pairs = referred(s, n.kids[0], c)
+    total = 0
+    for i in range(0, len(pairs), 2):
+        if s.is_here(pairs[i], pairs[i + 1]):
+            total += s.fact(pairs[i], n.a)
+        else:
+            seen = s.last_seen(pairs[i], pairs[i + 1])
+            if seen is not None:
+                for j in range(0, len(seen.facts), 2):
+                    if seen.facts[j] == n.a:
+                        total += seen.facts[j + 1]
+    return total
 
 
 def bounded(n: i64) -> i64:

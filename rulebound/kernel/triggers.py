@@ -62,8 +62,11 @@ def concerns(
     cause: i64,
     opposite: i64 = -1,
     opposite_inc: i64 = 0,
+    mark: i64 = -1,
 ) -> bool:
     """Whether an event to a card, or to a player, is one that an ability waits for."""
+    if a.mark >= 0 and a.mark != mark:
+        return False
     if a.whose == YOURS and seat != who:
         return False
     if a.whose == THEIRS and seat == who:
@@ -167,9 +170,10 @@ def set_off(
     opposite: i64,
     opposite_inc: i64,
     frame: list[int],
+    mark: i64,
 ) -> bool:
     """Lets an ability wait if what happens concerns it and nothing keeps it from being set off; whether it does."""
-    if not concerns(s, a, who, src, row, seat, cause_who, cause, opposite, opposite_inc):
+    if not concerns(s, a, who, src, row, seat, cause_who, cause, opposite, opposite_inc, mark):
         return False
     if not may_trigger(s, a, src, who, row, amount, opposite, opposite_inc):
         return False
@@ -187,6 +191,7 @@ def own_triggers(
     cause: i64,
     opposite: i64 = -1,
     opposite_inc: i64 = 0,
+    mark: i64 = -1,
 ) -> None:
     """Finds the abilities that a card has for what happens to itself, working in the zone where it is."""
     card = s.g.catalogue.cards[s.printed[row]]
@@ -195,14 +200,14 @@ def own_triggers(
     if card.own_mask & mask and not values.sheet(s, row).silent:
         for a in card.abilities:
             if a.sort == AUTOMATIC and a.own and a.mask & mask and a.zones & where and not values.hushed(s, row, a):
-                set_off(s, a, who, row, row, seat, amount, cause_who, cause, opposite, opposite_inc, [])
+                set_off(s, a, who, row, row, seat, amount, cause_who, cause, opposite, opposite_inc, [], mark)
     if s.present & (1 << GRANTED) == 0:
         return
     for e in s.standing:
         if e.kind == GRANTED and e.on and values.gives(s, e, row):
             a = s.g.catalogue.abilities[e.arg]
             if a.sort == AUTOMATIC and a.own and a.mask & mask:
-                set_off(s, a, who, row, row, seat, amount, cause_who, cause, opposite, opposite_inc, [])
+                set_off(s, a, who, row, row, seat, amount, cause_who, cause, opposite, opposite_inc, [], mark)
 
 
 def watchers(
@@ -215,6 +220,7 @@ def watchers(
     cause: i64,
     opposite: i64 = -1,
     opposite_inc: i64 = 0,
+    mark: i64 = -1,
 ) -> None:
     """Finds the abilities that watch what happens to others."""
     if s.watched & mask == 0:
@@ -232,8 +238,9 @@ def watchers(
             continue
         if a.own and (row != e.src or not s.is_here(row, e.src_inc)):
             continue
-        if set_off(s, a, e.who, e.src, row, seat, amount, cause_who, cause, opposite, opposite_inc, e.frame) and e.once:
-            spent.append(e)
+        if set_off(s, a, e.who, e.src, row, seat, amount, cause_who, cause, opposite, opposite_inc, e.frame, mark):
+            if e.once:
+                spent.append(e)
     for e in spent:
         spend(s, e)
 

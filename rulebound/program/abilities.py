@@ -19,6 +19,7 @@ class Event:
     `name` is one of the game's events: a verb ("ko"), "enters field", "leaves field", "rests",
     "damage", "attacks" ... or several of them, any of which will do. `whose` narrows the side of
     the card or player concerned. `against` tests the card at the other end, which there must be.
+    `mark` is the one that must have been put there.
     """
 
     name: str | tuple[str, ...]
@@ -27,6 +28,7 @@ class Event:
     whose: Literal["yours", "theirs", "any"] = "any"
     by: Literal["any", "yours", "theirs", "battle", "effect", "your effect", "their effect"] = "any"
     against: tuple[Filter, ...] = ()
+    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from rulebound.program.filters import Cards, Filter, Ref, Side
+
+if TYPE_CHECKING:
+    from rulebound.program.conditions import Condition
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +100,24 @@ class ThisTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class Recalled:
+    """A remembered number of a side, or of the cards referred to: the damage that they dealt this turn."""
+
+    memory: str
+    side: Side = "yours"
+    ref: Ref | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Depending:
+    """One amount where a condition holds, and another where it does not."""
+
+    condition: Condition
+    amount: Amount
+    otherwise: Amount = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Sum:
     """One amount and another."""
 
@@ -157,6 +178,8 @@ Amount = (
     | JustDone
     | Happened
     | ThisTurn
+    | Recalled
+    | Depending
     | Sum
     | Minus
     | Times

@@ -156,7 +156,8 @@ class Move:
     """Puts cards into a zone of their owner. `verb` names the act where the rules have a word for it.
 
     `at` is the end of an ordered zone; "either" lets the player choose one end for all. `order`
-    says who orders several cards: their owner, unless an effect's player is told to.
+    says who orders several cards: their owner, unless an effect's player is told to. `manner` is how they
+    come, for what asks about that.
     """
 
     what: What
@@ -167,6 +168,7 @@ class Move:
     face: Literal["", "up", "down"] = ""
     order: Literal["owner", "you", "as they are"] = "owner"
     side: Side = "owner"
+    manner: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,12 +278,13 @@ class Gain:
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """Deals damage to cards, or to a player when `side` is given."""
+    """Deals damage to cards, or to a player when `side` is given; by this card, or by the `source` told."""
 
     amount: Amount
     what: What | None = None
     side: Side | None = None
     divided: bool = False
+    source: Ref | None = None
 
 
 # -- what lasts -----------------------------------------------------------------------------------
@@ -470,8 +473,8 @@ class Modes:
     """
 
     bodies: tuple[Body, ...]
-    at_most: int = 1
-    at_least: int = 1
+    at_most: Amount = 1
+    at_least: Amount = 1
     by: Side = "yours"
     on_play: bool = False
 

@@ -15,6 +15,7 @@ from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.amounts import (
     Amount,
     Count,
+    Depending,
     Every,
     Happened,
     HowMany,
@@ -26,6 +27,7 @@ from rulebound.program.amounts import (
     Names,
     Noted,
     Pool,
+    Recalled,
     Sum,
     ThisTurn,
     Times,
@@ -385,6 +387,12 @@ def say_amount(amount: Amount) -> str:
             tests = f" where ({_tests(where)})" if where else ""
             cause = "" if by == "any" else f" by {by}"
             return f"({'total' if total else 'times'} this turn {_POSSESSIVE[whose]} {_event_name(name)}{tests}{cause})"
+        case Recalled(memory, side, ref):
+            owner = "" if side == "yours" and ref is not None else f"{_POSSESSIVE[side]} "
+            of = "" if ref is None else f" of {say_ref(ref)}"
+            return f"({owner}memory {_word(memory)}{of})"
+        case Depending(condition, inner, otherwise):
+            return f"({say_amount(inner)} if ({say_condition(condition)}) else {say_amount(otherwise)})"
         case Sum(left, right):
             return f"({say_amount(left)} + {say_amount(right)})"
         case Minus(left, right):
@@ -456,6 +464,8 @@ def say_event(event: Event) -> str:
         said += f", where ({_tests(event.where)})"
     if event.against:
         said += f", against ({_tests(event.against)})"
+    if event.mark:
+        said += f", mark {_word(event.mark)}"
     return said
 
 
@@ -498,6 +508,10 @@ def _range(at_most: Amount, at_least: Amount | None) -> str:
         return say_amount(at_most)
     if at_least == 0:
         return f"up to {say_amount(at_most)}"
+    return f"{say_amount(at_least)} to {say_amount(at_most)}"
+
+
+def _between(at_least: Amount, at_most: Amount) -> str:
     return f"{say_amount(at_least)} to {say_amount(at_most)}"
 
 
@@ -602,9 +616,10 @@ def say_op(op: Op) -> str:
             return said if onto is None else f"{said}, onto {say_what(onto)}"
         case Gain(pool, amount, side):
             return f"gain {say_amount(amount)} {_word(pool)}{_whose(side)}"
-        case Damage(amount, damaged, player, divided):
+        case Damage(amount, damaged, player, divided, source):
             said = f"deal {say_amount(amount)} damage{_subject(damaged, player)}"
-            return said + ", divided" if divided else said
+            dealer = "" if source is None else f", from {say_ref(source)}"
+            return f"{said}{', divided' if divided else ''}{dealer}"
         case Change(value, amount, changed, lasting):
             return f"add {say_amount(amount)} to {_word(value)} of {say_what(changed)}{_lasting(lasting)}"
         case Become(value, amount, changed, lasting, base):
@@ -642,7 +657,7 @@ def say_op(op: Op) -> str:
         case May(_, cost, by):
             return f"may{', as a cost' if cost else ''}{_by(by)}"
         case Modes(_, highest, lowest, by, on_play):
-            return f"choose {lowest} to {highest} of these{_by(by)}{', on play' if on_play else ''}"
+            return f"choose {_between(lowest, highest)} of these{_by(by)}{', on play' if on_play else ''}"
         case Repeat(amount):
             return f"repeat {say_amount(amount)} times"
         case Each(what, _, name):
@@ -707,4 +722,6 @@ def _say_move(op: Move) -> str:
     if op.order != "owner":
         said += f", order {op.order}"
     said += _whose(op.side, "owner")
+    if op.manner:
+        said += f", coming {_word(op.manner)}"
     return said

@@ -55,7 +55,7 @@ FAULTS: Final = [
         "damage by an effect comes from nowhere",
         "language",
         "rulebound/kernel/operations/marking.py",
-        "    by = batch.by_object(f.c.src, f.c.src_inc)\n    if b >= 0:\n",
+        "    by = batch.by_object(dealer[0], dealer[1])\n    if b >= 0:\n",
         "    by = 0\n    if b >= 0:\n",
         f"{KERNEL}/test_damage_source.py::test_damage_is_prevented_by_its_source[plain-toy-fire-0]",
     ),

@@ -90,6 +90,10 @@ SIDE_SHIFT: Final = 7
 MOVE_FOUND: Final = 1 << 10  # the cards were chosen by what is printed on them
 MOVE_SHOWN: Final = 1 << 11  # the text has shown the cards to everybody
 PLACE_SHIFT: Final = 12  # place on the grid + 1, once it is chosen
+MANNER_SHIFT: Final = 20  # manner in which the cards come + 1
+
+# How damage is told, beside the register in which it is divided.
+SOURCE_SHIFT: Final = 16  # the reference to the card that deals it + 1
 
 # When modes are chosen and numbers declared, beside the side that does.
 ON_PLAY: Final = 16  # now, as the text is played

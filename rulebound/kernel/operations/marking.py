@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rulebound.kernel import atoms, batch, decisions, queries
 from rulebound.kernel.catalogue import MARK_CLASS
 from rulebound.kernel.operations.arguments import number, propose, rows_of
-from rulebound.kernel.operations.codes import NEXT, PAYING, WIDTH, YIELD
+from rulebound.kernel.operations.codes import NEXT, PAYING, SOURCE_SHIFT, WIDTH, YIELD
 from rulebound.kernel.state import SEATS, State
 
 if TYPE_CHECKING:
@@ -241,13 +241,19 @@ def do_damage(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """Deals damage to cards or players."""
     n = number(s, f, a)
     v: list[int] = []
-    by = batch.by_object(f.c.src, f.c.src_inc)
+    dealer = dealer_of(s, f, d)
+    if len(dealer) == 0:
+        f.c.wanted = 1
+        f.c.done = 0
+        return NEXT
+    by = batch.by_object(dealer[0], dealer[1])
     if b >= 0:
         rows = rows_of(s, f, b)
         if s.g.damage_mark < 0:  # cards of this game bear no damage
             return NEXT
-        if d > 0 and len(rows) > 1:
-            return divide(s, f, rows, n, d - 1)
+        scratch = d & (1 << SOURCE_SHIFT) - 1
+        if scratch > 0 and len(rows) > 1:
+            return divide(s, f, rows, n, scratch - 1, by)
         for row in rows:
             batch.change(v, s, batch.DAMAGE, row, n, s.g.damage_mark, by, f.c.who, batch.BY_EFFECT)
         return propose(s, f, v)
@@ -262,7 +268,15 @@ def do_damage(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     return propose(s, f, v)
 
 
-def divide(s: State, f: Effect, rows: list[int], n: int, register: int) -> int:
+def dealer_of(s: State, f: Effect, d: int) -> list[int]:
+    """The card that deals damage, as an object that may have gone: the one whose text says so, or the one told."""
+    if d >> SOURCE_SHIFT == 0:
+        return [f.c.src, f.c.src_inc]
+    pairs = queries.referred(s, s.g.catalogue.nodes[(d >> SOURCE_SHIFT) - 1], f.c)
+    return pairs[:2]
+
+
+def divide(s: State, f: Effect, rows: list[int], n: int, register: int, by: int) -> int:
     """The player divides damage among cards, at least one unit each: asks for all but the last."""
     unit = s.g.damage_unit
     given = f.c.sets[register]
@@ -280,7 +294,6 @@ def divide(s: State, f: Effect, rows: list[int], n: int, register: int) -> int:
             decisions.ask_amount(s, f.c.who, s.cause, -1, unit, left - (open_rows - 1) * unit)
         return YIELD
     given.append(left)
-    by = batch.by_object(f.c.src, f.c.src_inc)
     v: list[int] = []
     for k in range(len(rows)):
         batch.change(v, s, batch.DAMAGE, rows[k], given[k], s.g.damage_mark, by, f.c.who, batch.BY_EFFECT)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import atoms, batch, decisions, queries
+from rulebound.kernel.bits import bit
 from rulebound.kernel.operations.arguments import number, propose, rows_of
 from rulebound.kernel.operations.codes import (
     EITHER_END,
+    MANNER_SHIFT,
     MOVE_DOWN,
     MOVE_FOUND,
     MOVE_RESTED,
@@ -20,7 +22,7 @@ from rulebound.kernel.operations.codes import (
     WIDTH,
     YIELD,
 )
-from rulebound.kernel.state import SEATS, State
+from rulebound.kernel.state import CAME, SEATS, State
 
 if TYPE_CHECKING:
     from rulebound.kernel.effects import Effect
@@ -136,7 +138,9 @@ def zone_for(s: State, f: Effect, row: int, kind: int, how: int) -> int:
 
 def move_one(s: State, f: Effect, v: list[int], row: int, a: int, b: int, at: int, c: int, d: int) -> None:
     """Adds the move of one card to a batch, in the manner told."""
-    flags = batch.BY_EFFECT | d >> PLACE_SHIFT << atoms.TO_PLACE
+    flags = batch.BY_EFFECT | (d >> PLACE_SHIFT & 255) << atoms.TO_PLACE
+    if d >> MANNER_SHIFT:
+        flags |= bit(CAME + (d >> MANNER_SHIFT) - 1)
     if d & MOVE_RESTED:
         flags |= atoms.ENTERS_RESTED
     if d & MOVE_UP:
@@ -192,7 +196,8 @@ def do_attach(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
                 zone = s.g.attached_in(s, row, f.c.who)
                 if zone >= 0:
                     batch.change(v, s, batch.MOVE, row, zone, atoms.TOP, 0, f.c.who, batch.BY_EFFECT | batch.ATTACHED)
-                batch.change(v, s, batch.HOST, row, hosts[0], c, 0, f.c.who, batch.BY_EFFECT)
+                host = batch.by(s, hosts[0])
+                batch.change(v, s, batch.HOST, row, hosts[0], c, host, f.c.who, batch.BY_EFFECT)
     return propose(s, f, v)
 
 

@@ -56,6 +56,20 @@ def possible_modes(s: State, pc: int, bodies: int, c: Context) -> int:
     return mask
 
 
+def fewest_modes(s: State, told: int, c: Context) -> int:
+    """How many bodies must be chosen: told as two numbers in one, or below 0 by what they are counted from."""
+    if told >= 0:
+        return told >> 8
+    return max(queries.amount(s, s.g.catalogue.nodes[-1 - told].kids[0], c), 0)
+
+
+def most_modes(s: State, told: int, c: Context) -> int:
+    """How many bodies may be chosen."""
+    if told >= 0:
+        return told & 255
+    return max(queries.amount(s, s.g.catalogue.nodes[-1 - told].kids[1], c), 0)
+
+
 def can_run(s: State, pc: int, end: int, c: Context) -> int:
     """Whether code up to `end`, or to where a cost is paid, is possible whole: 0, or what refuses it."""
     if asks_nothing(s, pc):
@@ -97,7 +111,7 @@ def can_run_beside(s: State, pc: int, end: int, c: Context, claims: list[list[in
             pc = code[pc + 4]
             continue
         if op == OP_MODES:
-            if queries.bit_count(possible_modes(s, pc + WIDTH, code[pc + 1], c)) < code[pc + 3] >> 8:
+            if queries.bit_count(possible_modes(s, pc + WIDTH, code[pc + 1], c)) < fewest_modes(s, code[pc + 3], c):
                 return IMPOSSIBLE
             pc += WIDTH * 2
             for _ in range(code[pc - WIDTH * 2 + 1]):
