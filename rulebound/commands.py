@@ -15,6 +15,9 @@ from rulebound import games
 from rulebound.errors import BadDeck, RuleboundError
 
 if TYPE_CHECKING:
+    from rulebound.many.plan import Plan
+    from rulebound.many.run import Where
+    from rulebound.simulate import Report
     from rulebound.table import Table
 
 app: Final = typer.Typer(
@@ -40,6 +43,21 @@ class Program(StrEnum):
 
     random = "random"
     greedy = "greedy"
+
+
+class Place(StrEnum):
+    """Where many games are played."""
+
+    local = "local"
+    ray = "ray"
+
+
+class Language(StrEnum):
+    """The languages of a page."""
+
+    en = "en"
+    ja = "ja"
+    zh = "zh-Hant"
 
 
 GameOption = Annotated[
@@ -102,44 +120,110 @@ def play(
     sitting.run()
 
 
-@app.command(epilog="Example: rulebound sim --game toy --games 1000 --seed 1 --json")
+@app.command(epilog="Example: rulebound sim --matrix --game opcg --games 100 --players greedy --html matrix.html")
 def sim(
+    decks: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="DECKS", help="With --matrix: shipped decks or files; of none, all shipped ones."),
+    ] = None,
+    matrix: Annotated[bool, typer.Option("--matrix", help="Every two decks meet, changing seats in turn.")] = False,
     game: GameOption = "",
-    games_: Annotated[int, typer.Option("--games", "-n", help="How many games.", min=0)] = 100,
+    games_: Annotated[
+        int, typer.Option("--games", "-n", help="How many games; with --matrix, how many for every two decks.", min=1)
+    ] = 100,
     seed: Annotated[int, typer.Option(help="Where chance starts; the same seed gives the same games.")] = 1,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
-    bot: Annotated[Program, typer.Option(help="Who plays both seats.")] = Program.random,
-    workers: Annotated[int, typer.Option(help="How many processes.", min=1, max=256)] = 1,
+    players: Annotated[Program, typer.Option("--players", "--bot", help="Who plays both seats.")] = Program.random,
     deck: DeckOption = None,
+    workers: Annotated[
+        int | None, typer.Option(help="How many processes; all cores if not given.", min=1, max=256, show_default=False)
+    ] = None,
+    on: Annotated[Place, typer.Option(help="Where to play.")] = Place.local,
+    address: Annotated[str, typer.Option(help="With --on ray: a cluster that is there.", show_default=False)] = "",
+    resume: Annotated[
+        Path | None, typer.Option(help="Keep the run in this file, and go on with what is in it.", dir_okay=False)
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    html: Annotated[Path | None, typer.Option(help="Write a page to look at.", dir_okay=False)] = None,
+    lang: Annotated[Language, typer.Option(help="The language of that page.")] = Language.en,
     limit: Annotated[int, typer.Option(help="Answers after which a game is cut off.", min=1)] = 50_000,
     keep: Annotated[Path | None, typer.Option(help="Folder for journals of games that fail.", file_okay=False)] = None,
 ) -> None:
-    """Let programs play many games, and say what came of them."""
+    """Let programs play many games, and say what came of them.
+
+    The same words give the same table wherever they are run. Ctrl-C stops a run and keeps it; the same words with
+    --resume FILE go on with it.
+    """
     import msgspec
 
     from rulebound import simulate, terminal
-    from rulebound.decks import choose_deck
+    from rulebound.many.run import Stopped
 
     found = games.find(game or default_game())
-    if deck and len(deck) != 2:
-        raise BadDeck(f"two decks are needed, one for each seat; {len(deck)} given")
-    decks = [choose_deck(found, wanted) for wanted in deck or []]
-    plan = simulate.plan(found.name, seed, bot.value, decks, limit)
-    if sys.stderr.isatty():
-        from rich.console import Console
-        from rich.progress import Progress
-
-        with Progress(console=Console(stderr=True), transient=True) as progress:
-            bar = progress.add_task(found.name, total=games_)
-            report = simulate.simulate(plan, games_, workers, lambda played: progress.advance(bar, played), keep)
+    if matrix and deck:
+        raise BadDeck("with --matrix, decks are named without --deck")
+    if decks and not matrix:
+        raise BadDeck("decks are named with --matrix, or with --deck for each seat")
+    if matrix:
+        plan = simulate.plan_matrix(found, seed, players.value, decks or [], limit)
+    elif deck:
+        plan = simulate.plan_seats(found, seed, players.value, deck, limit)
     else:
-        report = simulate.simulate(plan, games_, workers, keep=keep)
+        plan = simulate.plan(found.name, seed, players.value, limit=limit)
+    try:
+        report = _simulate(plan, simulate.count_games(plan, games_), _where(on, address, workers), resume, keep)
+    except Stopped as stopped:
+        print(f"rulebound: {simulate.keep_stopped(stopped, resume)}", file=sys.stderr)
+        raise typer.Exit(130) from None
+    if html is not None:
+        from rulebound.many.page import write_page
+
+        write_page(report, html, lang.value)
     if as_json:
         print(msgspec.json.encode(report).decode())
     else:
-        terminal.console().print(terminal.draw_report(report))
+        out = terminal.console()
+        if matrix:
+            from rulebound.many.grid import draw_matrix
+
+            out.print(draw_matrix(report))
+        out.print(terminal.draw_report(report))
     if report.errors or report.suspended or report.cut_off:
         raise typer.Exit(1)
+
+
+def _where(on: Place, address: str, workers: int | None) -> Where:
+    """Where games are played."""
+    from rulebound.many.local import Processes, cores
+
+    if on is Place.ray:
+        from rulebound.many.cluster import Cluster
+
+        return Cluster(address, workers or cores())
+    if address:
+        raise RuleboundError("--address is of a Ray cluster: add --on ray")
+    return Processes(workers or cores())
+
+
+def _simulate(plan: Plan, total: int, where: Where, resume: Path | None, keep: Path | None) -> Report:
+    """Play, with a bar where somebody watches."""
+    from rulebound import simulate
+    from rulebound.many.kept import Kept
+
+    kept = Kept(plan, resume) if resume is not None else None
+    if not sys.stderr.isatty():
+        return simulate.simulate(plan, total, keep=keep, where=where, kept=kept)
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    # Drawn when games come in: a thread of its own would be copied into the processes that play.
+    with Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False) as progress:
+        bar = progress.add_task(plan.game, total=total)
+
+        def advance(played: int) -> None:
+            progress.update(bar, advance=played, refresh=True)
+
+        return simulate.simulate(plan, total, advance=advance, keep=keep, where=where, kept=kept)
 
 
 @app.command(epilog="Example: rulebound replay evening.jsonl --at 12")

@@ -1,56 +1,34 @@
 """Many games between programs, and what came of them.
 
 The same game, seed, players and decks give the same report on every machine, with any number of workers,
-compiled or not: `digest` is a hash over every result and every final fingerprint, in order.
+compiled or not, stopped and gone on with or not: `digest` is a hash over every result and every final
+fingerprint, in order.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from rulebound import games
-from rulebound.kernel.play import count, new_game, step
-from rulebound.kernel.save import fingerprint
+from rulebound.errors import BadDeck
+from rulebound.many.intervals import Share
+from rulebound.many.matrix import DeckLine, Meeting, tabulate
+from rulebound.many.plan import LIMIT, Pairing, Plan, checked, pairing, pairs, seeds
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
-    from rulebound.kernel.state import State
+    from rulebound.many.chunk import Result
+    from rulebound.many.kept import Kept
+    from rulebound.many.run import Stopped, Where
 
-LIMIT: Final = 50_000  # answers after which a game is cut off
 NOTED: Final = 10  # failures that a report describes; the others are counted
-
-Status = Literal["over", "cut_off", "suspended", "error"]
-
-
-class Plan(NamedTuple):
-    """What to play: everything that decides the results."""
-
-    game: str
-    seed: int
-    bot: str
-    decks: tuple[tuple[str, ...], ...]  # two, or all that are paired in turn
-    fixed: bool  # whether the two decks keep their seats
-    limit: int
-
-
-class Result(NamedTuple):
-    """How one game went. `decisions` counts those with two or more options."""
-
-    number: int
-    status: Status
-    winner: int
-    ending: int
-    decisions: int
-    turns: int
-    fingerprint: int
-    note: str
+LONGEST_NAME: Final = 40
 
 
 class Spread(msgspec.Struct, frozen=True):
@@ -71,17 +49,26 @@ class Failure(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What came of a run."""
+    """What came of a run.
+
+    `first` is the share of the player who took the first turn, `lengths` how many games took how many turns.
+    """
 
     game: str
+    title: str
     rulebook: str
     seed: int
-    bot: str
+    players: str
+    pairing: Pairing
     games: int
     wins: list[int]
     draws: int
+    first: Share
     decisions: Spread
     turns: Spread
+    lengths: list[tuple[int, int]]
+    decks: list[DeckLine]
+    meetings: list[Meeting]
     errors: int
     suspended: int
     cut_off: int
@@ -89,12 +76,59 @@ class Report(msgspec.Struct, frozen=True):
     failures: list[Failure]
 
 
-def plan(game: str, seed: int, bot: str = "random", decks: list[list[str]] | None = None, limit: int = LIMIT) -> Plan:
-    """A plan with two given decks, or with every pair of the game's shipped decks in turn."""
+def plan(
+    game: str, seed: int, players: str = "random", decks: list[list[str]] | None = None, limit: int = LIMIT
+) -> Plan:
+    """A plan with two given decks that keep their seats, or with every pair of the game's shipped decks in turn."""
     if decks:
-        return Plan(game, seed, bot, tuple(tuple(deck) for deck in decks), True, limit)
-    shipped = games.find(game).decks()
-    return Plan(game, seed, bot, tuple(tuple(shipped[name]) for name in sorted(shipped)), False, limit)
+        names = tuple(f"seat {seat}" for seat in range(1, len(decks) + 1))
+        return checked(Plan(game, seed, players, names, tuple(tuple(deck) for deck in decks), "seats", limit))
+    found = games.find(game)
+    return _plan(found, seed, players, shipped(found), "ordered", limit)
+
+
+def plan_seats(game: Game, seed: int, players: str, wanted: Sequence[str], limit: int = LIMIT) -> Plan:
+    """A plan with two decks, by names or files, that keep their seats."""
+    return _plan(game, seed, players, wanted, "seats", limit)
+
+
+def plan_matrix(game: Game, seed: int, players: str, wanted: Sequence[str], limit: int = LIMIT) -> Plan:
+    """A plan in which every two of these decks meet; of none, the shipped ones."""
+    return _plan(game, seed, players, wanted or shipped(game), "matrix", limit)
+
+
+def shipped(game: Game) -> list[str]:
+    """The names of a game's own decks."""
+    names = sorted(game.decks())
+    if not names:
+        raise BadDeck(f"{game.name} comes without decks; name files")
+    return names
+
+
+def count_games(plan: Plan, each: int) -> int:
+    """How many games a plan has: so many in all, or in a matrix so many for every two decks."""
+    return each * len(pairs(len(plan.decks))) if plan.pairing == "matrix" else each
+
+
+def _plan(game: Game, seed: int, players: str, wanted: Sequence[str], pairing: Pairing, limit: int) -> Plan:
+    from rulebound.decks import choose_deck
+
+    decks = tuple(tuple(choose_deck(game, each)) for each in wanted)
+    return checked(Plan(game.name, seed, players, name_decks(game, wanted), decks, pairing, limit))
+
+
+def name_decks(game: Game, wanted: Sequence[str]) -> tuple[str, ...]:
+    """What decks are called: a shipped one by its name, a file by its own unless two have the same."""
+    own = game.decks()
+    short = [each if each in own else Path(each).stem for each in wanted]
+    names = [one if short.count(one) == 1 else each for one, each in zip(short, wanted)]
+    return tuple(_plain(name) for name in names)
+
+
+def _plain(name: str) -> str:
+    """A name that can be shown anywhere: printable, and not long."""
+    text = "".join(sign if sign.isprintable() else "?" for sign in name)
+    return text if len(text) <= LONGEST_NAME else "..." + text[3 - LONGEST_NAME :]
 
 
 def simulate(
@@ -103,36 +137,64 @@ def simulate(
     workers: int = 1,
     advance: Callable[[int], None] = lambda played: None,
     keep: Path | None = None,
+    where: Where | None = None,
+    kept: Kept | None = None,
 ) -> Report:
-    """Play `total` games.
+    """Play `total` games, in so many processes or somewhere else.
 
-    `advance` hears how many more were played; failures are kept as journals in the folder `keep`.
+    `advance` hears how many more were played; failures are kept as journals in the folder `keep`, and results
+    in the file of `kept`.
     """
-    results: list[Result] = []
-    for chunk in _play_chunks(plan, total, workers):
-        results.extend(chunk)
-        advance(len(chunk))
+    from rulebound.many.local import Processes
+    from rulebound.many.run import map_games
+
+    return report(plan, map_games(plan, total, where or Processes(workers), advance, kept), keep)
+
+
+def report(plan: Plan, results: Sequence[Result], keep: Path | None = None) -> Report:
+    """What these results come to."""
     over = [result for result in results if result.status == "over"]
     failures = [
         Failure(result.number, result.status, result.note, _keep(plan, result, keep))
         for result in [result for result in results if result.status != "over"][:NOTED]
     ]
+    game = games.find(plan.game)
+    table = tabulate(plan, results)
     return Report(
         game=plan.game,
-        rulebook=games.find(plan.game).rulebook,
+        title=game.title,
+        rulebook=game.rulebook,
         seed=plan.seed,
-        bot=plan.bot,
-        games=total,
+        players=plan.players,
+        pairing=plan.pairing,
+        games=len(results),
         wins=[sum(result.winner == seat for result in over) for seat in (0, 1)],
         draws=sum(result.winner == 2 for result in over),
+        first=table.first,
         decisions=spread([result.decisions for result in over]),
         turns=spread([result.turns for result in over]),
+        lengths=table.lengths,
+        decks=table.decks,
+        meetings=table.meetings,
         errors=sum(result.status == "error" for result in results),
         suspended=sum(result.status == "suspended" for result in results),
         cut_off=sum(result.status == "cut_off" for result in results),
         digest=digest(results),
         failures=failures,
     )
+
+
+def keep_stopped(stopped: Stopped, path: Path | None) -> str:
+    """Keep what a stopped run has played, and say where; it may be kept in a file of its own already."""
+    from rulebound.many.kept import Kept, default_path
+
+    if path is None:
+        kept = Kept(stopped.plan, default_path(stopped.plan))
+        kept.add(stopped.results.values())
+        kept.finish()
+        path = kept.path
+    games = len(stopped.results)
+    return f"stopped; {games} games are kept, and the same command goes on with them with: --resume {path}"
 
 
 def spread(counts: list[int]) -> Spread:
@@ -149,7 +211,7 @@ def spread(counts: list[int]) -> Spread:
     return Spread(round(sum(ordered) / len(ordered), 3), median, ordered[-1])
 
 
-def digest(results: list[Result]) -> str:
+def digest(results: Sequence[Result]) -> str:
     """A hash over all results in order. Error texts are left out: they differ between builds."""
     summary = blake2b(digest_size=16)
     for result in results:
@@ -157,102 +219,11 @@ def digest(results: list[Result]) -> str:
     return summary.hexdigest()
 
 
-def play_games(plan: Plan, start: int, stop: int) -> list[Result]:
-    """Play the games numbered from `start` up to `stop`."""
-    game = games.find(plan.game)
-    decks = [game.deck(list(deck)) for deck in plan.decks]
-    return [_play_game(game, plan, decks, number) for number in range(start, stop)]
-
-
-def seeds(plan: Plan, number: int) -> tuple[bytes, int]:
-    """The key of a game, and the seed of the chance that its players use."""
-    both = blake2b(f"{plan.seed}/{number}".encode(), digest_size=40, person=b"rulebound-sim").digest()
-    return both[:32], int.from_bytes(both[32:], "little")
-
-
-def pairing(plan: Plan, number: int) -> tuple[int, int]:
-    """Which decks meet in a game: the two given, or each ordered pair in turn."""
-    if plan.fixed:
-        return 0, 1
-    return number // len(plan.decks) % len(plan.decks), number % len(plan.decks)
-
-
-def _play_chunks(plan: Plan, total: int, workers: int) -> Iterator[list[Result]]:
-    size = max(1, min(200, -(-total // (max(1, workers) * 8))))
-    starts = range(0, total, size)
-    stops = [min(start + size, total) for start in starts]
-    if workers <= 1:
-        for start, stop in zip(starts, stops):
-            yield play_games(plan, start, stop)
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(play_games, [plan] * len(stops), starts, stops)
-
-
-def _play_game(game: Game, plan: Plan, decks: list[list[int]], number: int) -> Result:
-    key, chance = seeds(plan, number)
-    first, second = pairing(plan, number)
-    rng = Random(chance)
-    state: State | None = None
-    status: Status = "over"
-    decisions, note = 0, ""
-    try:
-        state = new_game(game, [decks[first], decks[second]], key)
-        if plan.bot == "random":
-            decisions = _answer_at_random(state, rng, plan.limit)
-        else:
-            decisions = _answer_by_view(state, rng, plan.limit, plan.bot)
-        if state.suspended:
-            status, note = "suspended", "a resolution ran away"
-        elif not state.over:
-            status, note = "cut_off", f"not over after {plan.limit} answers"
-    except Exception as error:  # one game that fails must not end the run
-        status, note = "error", f"{type(error).__name__}: {error}"
-    if state is None or status == "error":
-        # What a failed step leaves behind depends on where it failed, so it is no part of the result.
-        return Result(number, status, -1, 0, 0, 0, 0, note)
-    return Result(number, status, state.winner, state.ending, decisions, state.turn, fingerprint(state), note)
-
-
-def _answer_at_random(state: State, rng: Random, limit: int) -> int:
-    """Answer at random to the end, without views; how many decisions had two or more options."""
-    decisions = 0
-    random = rng.random
-    for _ in range(limit):
-        options = count(state)
-        if options == 0:
-            break
-        if options > 1:
-            decisions += 1
-            step(state, int(random() * options))
-        else:
-            step(state, 0)
-    return decisions
-
-
-def _answer_by_view(state: State, rng: Random, limit: int, bot: str) -> int:
-    """Let two players of a kind answer to the end, each from its own view."""
-    from rulebound.kernel.view import view
-    from rulebound.players import find
-
-    players = [find(bot), find(bot)]
-    decisions = 0
-    for _ in range(limit):
-        options = count(state)
-        if options == 0:
-            break
-        if options > 1:
-            decisions += 1
-            step(state, players[state.seat].choose(view(state, state.seat), rng))
-        else:
-            step(state, 0)
-    return decisions
-
-
 def _keep(plan: Plan, result: Result, folder: Path | None) -> str:
     """Play a failed game again at a table and save its journal, which then ends where it failed."""
     if folder is None:
         return ""
+    from rulebound.kernel.play import count
     from rulebound.players import find
     from rulebound.table import Table
 
@@ -261,17 +232,17 @@ def _keep(plan: Plan, result: Result, folder: Path | None) -> str:
     rng = Random(chance)
     decks = [list(plan.decks[first]), list(plan.decks[second])]
     try:
-        table = Table(games.find(plan.game), decks, key, [f"{plan.bot} 1", f"{plan.bot} 2"])
+        table = Table(games.find(plan.game), decks, key, [f"{plan.players} 1", f"{plan.players} 2"])
     except Exception:
         return ""  # a game that cannot begin has no journal; its error is in the report
-    players = [find(plan.bot), find(plan.bot)]
+    players = [find(plan.players), find(plan.players)]
     for _ in range(plan.limit):
         if table.over or table.suspension is not None:
             break
         options = count(table.state)
         if options == 1:
             index = 0
-        elif plan.bot == "random":
+        elif plan.players == "random":
             index = int(rng.random() * options)
         else:
             index = players[table.seat].choose(table.update(table.seat).view, rng)

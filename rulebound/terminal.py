@@ -11,6 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from rulebound.kernel.view import CardView, DecisionView, EventView, RefusalView, View, ZoneView
+from rulebound.many.intervals import show_share
 from rulebound.simulate import Report
 
 
@@ -96,9 +97,10 @@ def draw_report(report: Report) -> RenderableType:
     """What came of a run of games."""
     grid = Grid.grid(padding=(0, 2))
     grid.add_row("game", f"{report.game} ({report.rulebook})")
-    grid.add_row("games", f"{report.games} between {report.bot} players, seed {report.seed}")
+    grid.add_row("games", f"{report.games} between {report.players} players, seed {report.seed}")
     share = [f"{wins} ({100 * wins / max(1, report.games):.1f} %)" for wins in report.wins]
     grid.add_row("wins", f"seat 1: {share[0]}, seat 2: {share[1]}, draws: {report.draws}")
+    grid.add_row("first player", show_share(report.first))
     for name, spread in (("decisions", report.decisions), ("turns", report.turns)):
         grid.add_row(name, f"mean {spread.mean:.1f}, median {spread.median:g}, most {spread.max}")
     grid.add_row("failures", f"{report.errors} errors, {report.suspended} suspended, {report.cut_off} cut off")

@@ -8,7 +8,6 @@ from tests.faults.planting import Fault
 
 TABLE: Final = "tests/table/test_table.py"
 JOURNAL: Final = "tests/table/test_journal.py"
-SIMULATE: Final = "tests/table/test_simulate.py"
 SITTING: Final = "tests/table/test_sitting.py"
 TERMINAL: Final = "tests/table/test_terminal.py"
 
@@ -108,22 +107,6 @@ FAULTS: Final = [
         "            os.fsync(out.fileno())\n        os.replace(beside, target)\n",
         "            os.replace(beside, target)\n            os.fsync(out.fileno())\n",
         f"{JOURNAL}::test_a_save_that_fails_leaves_the_old_file",
-    ),
-    Fault(
-        "the results of a run hang on how it was cut into parts",
-        "table",
-        "rulebound/simulate.py",
-        "for number in range(start, stop)]",
-        "for number in range(stop - start)]",
-        f"{SIMULATE}::test_more_games_begin_with_the_same_ones",
-    ),
-    Fault(
-        "the digest of a run hangs on the wording of errors",
-        "table",
-        "rulebound/simulate.py",
-        "tuple(result[:-1])",
-        "tuple(result)",
-        f"{SIMULATE}::test_the_wording_of_an_error_is_no_part_of_the_digest",
     ),
     Fault(
         "the terminal numbers options from nought",

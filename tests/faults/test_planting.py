@@ -79,6 +79,7 @@ def test_every_fault_fits_the_sources_and_has_a_name_of_its_own() -> None:
         "scenario swapped",
         "imports",
         "table",
+        "many games",
         "rulebooks",
     ],
 )

@@ -11,10 +11,13 @@ from pathlib import Path
 import pytest
 
 from rulebound import simulate as module
+from rulebound.errors import BadDeck
 from rulebound.kernel import play
 from rulebound.kernel.state import State
+from rulebound.many.chunk import play_games
+from rulebound.many.plan import pairing
 from rulebound.replay import replay
-from rulebound.simulate import pairing, plan, simulate
+from rulebound.simulate import plan, simulate
 
 ROOT = Path(__file__).parents[2]
 
@@ -38,12 +41,12 @@ def run_sim(*words: str, hash_seed: str = "0", pure: str = "1") -> dict[str, obj
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 def test_the_report_is_the_same_under_any_hash_seed_build_and_number_of_workers(bot: str) -> None:
     many = "16" if bot == "random" else "6"
-    words = ("--games", many, "--seed", "5", "--bot", bot)
-    first = run_sim(*words)
+    words = ("--games", many, "--seed", "5", "--players", bot, "--workers")
+    first = run_sim(*words, "1")
     assert first["games"] == int(many) and first["errors"] == first["cut_off"] == first["suspended"] == 0
-    assert run_sim(*words, hash_seed="1") == first
-    assert run_sim(*words, hash_seed="random", pure="0") == first
-    assert run_sim(*words, "--workers", "2", hash_seed="77") == first
+    assert run_sim(*words, "1", hash_seed="1") == first
+    assert run_sim(*words, "1", hash_seed="random", pure="0") == first
+    assert run_sim(*words, "2", hash_seed="77") == first
 
 
 def test_another_seed_gives_other_games() -> None:
@@ -51,15 +54,15 @@ def test_another_seed_gives_other_games() -> None:
 
 
 def test_the_wording_of_an_error_is_no_part_of_the_digest() -> None:
-    result = module.play_games(plan("toy", 1), 0, 1)[0]
+    result = play_games(plan("toy", 1), 0, 1)[0]
     assert module.digest([result._replace(note="one")]) == module.digest([result._replace(note="another")])
     assert module.digest([result._replace(winner=2)]) != module.digest([result])
 
 
 def test_more_games_begin_with_the_same_ones() -> None:
-    five, nine = module.play_games(plan("toy", 1), 0, 5), module.play_games(plan("toy", 1), 0, 9)
+    five, nine = play_games(plan("toy", 1), 0, 5), play_games(plan("toy", 1), 0, 9)
     assert nine[:5] == five
-    assert module.play_games(plan("toy", 1), 5, 9) == nine[5:]
+    assert play_games(plan("toy", 1), 5, 9) == nine[5:]
 
 
 def test_a_report_adds_up() -> None:
@@ -81,6 +84,14 @@ def test_every_pair_of_decks_meets() -> None:
     assert len({pairing(every, number) for number in range(len(every.decks) ** 2)}) == len(every.decks) ** 2
 
 
+def test_two_decks_keep_their_seats() -> None:
+    shipped = [list(deck) for deck in plan("toy", 1).decks[:2]]
+    given = plan("toy", 1, decks=shipped)
+    assert {pairing(given, number) for number in range(8)} == {(0, 1)}
+    with pytest.raises(BadDeck, match="two decks are needed"):
+        plan("toy", 1, decks=shipped[:1])
+
+
 def test_a_game_that_does_not_end_is_cut_off_and_counted() -> None:
     report = simulate(plan("toy", 1, limit=3), 4)
     assert report.cut_off == 4 and report.wins == [0, 0]
@@ -96,7 +107,7 @@ def test_a_game_that_fails_is_counted_and_kept(bot: str, tmp_path: Path, monkeyp
             raise ZeroDivisionError("a planted fault")
         real(state, index)
 
-    monkeypatch.setattr("rulebound.simulate.step", fail)
+    monkeypatch.setattr("rulebound.many.chunk.step", fail)
     monkeypatch.setattr(play, "step", fail)
     report = simulate(plan("toy", 1, bot), 2, keep=tmp_path / "failed")
     assert report.errors == 2
@@ -118,6 +129,6 @@ def test_a_runaway_game_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
         if state.asked > 5:
             state.suspended = True
 
-    monkeypatch.setattr("rulebound.simulate.step", run_away)
+    monkeypatch.setattr("rulebound.many.chunk.step", run_away)
     report = simulate(plan("toy", 1), 3)
     assert report.suspended == 3 and report.errors == 0

@@ -1,0 +1,52 @@
+"""A cluster gives the same table; one that is not there is told at once."""
+
+from __future__ import annotations
+
+import importlib.util
+import socket
+
+import pytest
+
+from rulebound.errors import RuleboundError
+from rulebound.many.cluster import Cluster, home, look_for, shipped
+from rulebound.simulate import simulate
+from tests.many.runs import GAMES, toy_plan, toy_report
+
+HAS_RAY = importlib.util.find_spec("ray") is not None
+
+
+@pytest.mark.skipif(not HAS_RAY, reason="Ray is not installed: pip install --require-hashes -r locks/cluster.txt")
+@pytest.mark.filterwarnings("ignore")  # those of Ray are not ours
+def test_a_cluster_gives_the_same_report() -> None:
+    assert simulate(toy_plan(), GAMES, where=Cluster("", 2)) == toy_report()
+
+
+@pytest.mark.skipif(HAS_RAY, reason="Ray is installed")
+def test_without_ray_it_is_told_how_to_have_it() -> None:
+    with pytest.raises(RuleboundError, match=r"rulebound\[cluster\]"):
+        Cluster("", 1)
+
+
+@pytest.mark.parametrize("address", ["nowhere", "host:", ":6379", "host:port", "host:99999", "host:0", "ray://", "h:²"])
+def test_what_is_no_address_is_told(address: str) -> None:
+    with pytest.raises(RuleboundError, match="HOST:PORT"):
+        look_for(address)
+
+
+def test_an_address_where_nobody_answers_is_told() -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    with pytest.raises(RuleboundError, match=f"no Ray cluster answers at 127.0.0.1:{port}"):
+        look_for(f"127.0.0.1:{port}")
+    with pytest.raises(RuleboundError, match="no Ray cluster answers"):
+        look_for(f"ray://127.0.0.1:{port}")
+
+
+def test_the_engine_and_the_games_from_elsewhere_go_along(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RULEBOUND_GAMES", "tests.toy, tests.bonfire")
+    found = shipped()
+    assert found["py_modules"] == [str(home("rulebound")), str(home("tests"))]
+    assert found["env_vars"]["RULEBOUND_GAMES"] == "tests.toy, tests.bonfire"
+    with pytest.raises(RuleboundError, match="'nosuchpackage'"):
+        home("nosuchpackage")
