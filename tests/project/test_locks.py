@@ -20,7 +20,7 @@ def pins(level: str) -> dict[str, list[str]]:
     return found
 
 
-@pytest.mark.parametrize("level", ["run", "dev", "bench"])
+@pytest.mark.parametrize("level", ["run", "dev", "bench", "cluster"])
 def test_every_requirement_is_pinned_and_hashed(level: str) -> None:
     """name==version, perhaps a marker, and sha256 hashes."""
     found = pins(level)
@@ -31,7 +31,7 @@ def test_every_requirement_is_pinned_and_hashed(level: str) -> None:
         assert all(re.fullmatch(r"sha256:[0-9a-f]{64}", value) for value in hashes)
 
 
-@pytest.mark.parametrize(("smaller", "larger"), [("run", "dev"), ("dev", "bench")])
+@pytest.mark.parametrize(("smaller", "larger"), [("run", "dev"), ("dev", "bench"), ("run", "cluster")])
 def test_each_lock_holds_the_one_before(smaller: str, larger: str) -> None:
     """Installing more never changes the version of what is there, even under a running game."""
     assert pins(smaller).items() <= pins(larger).items()
@@ -49,4 +49,13 @@ def test_the_run_lock_has_what_the_package_declares() -> None:
         declared = tomllib.load(file)["project"]["dependencies"]
     wanted = {re.split(r"[<>=]", name)[0] for name in declared}
     listed = [line for line in (LOCKS / "run.in").read_text().splitlines() if not line.startswith("#")]
+    assert wanted == set(listed)
+
+
+def test_the_cluster_lock_has_what_the_extra_declares() -> None:
+    """What `rulebound[cluster]` installs is locked too."""
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        declared = tomllib.load(file)["project"]["optional-dependencies"]["cluster"]
+    wanted = {re.split(r"[<>=]", name)[0] for name in declared}
+    listed = [line for line in (LOCKS / "cluster.in").read_text().splitlines() if line[0] not in "#-"]
     assert wanted == set(listed)
