@@ -107,6 +107,8 @@ class Lowering:
         slots = Slots(self, entry, tree)
         if entry.meaning.startswith("@"):
             return self.functions[entry.meaning[1:]](self, slots)
+        if entry.slots and entry.slots[0].category == "condition":
+            slots[entry.slots[0].name]  # it refers to what was named before, never to what is chosen if it holds
         return eval(self.code(entry), self.globals, slots)
 
     def code(self, entry: Entry) -> CodeType:
