@@ -84,6 +84,7 @@ from rulebound.games.azurlane.grammar_nouns import (
     that_card,
     this_in,
     this_in_row,
+    this_on_field,
     top,
 )
 from rulebound.program.abilities import Ability, Event
@@ -370,7 +371,7 @@ GRAMMAR: Final = Grammar(
                 they_do,
                 they_may,
             ),
-            *(actor, of_camp, of_type, any_of, other_colour, tests, group, in_zone, tests_of, top),
+            *(actor, of_camp, of_type, any_of, other_colour, tests, group, in_zone, tests_of, top, this_on_field),
             *(this_in, this_in_row, that_card, it, before, moved_card, moved, revealed, beneath_one, any_number),
             *(one_or_other, all_of, present, present_each, kinds, among_shown, passes, as_role, battle_between),
             *(supports, happens, attacks, sinks, from_zone, cubes_of, rest, stand, to_retreat, discard, deploy),

@@ -137,6 +137,8 @@ def deploy(lowering: Lowering, picked: Picked, rested: Any, empty: Any) -> Body:
     """302.1d, 313.2a, 403.5 Ships enter the battlefield; on an empty place where the text says so."""
     asleep = bool(rested)
     ops = picked.before()
+    if isinstance(picked.what, This):
+        lowering.text.notes["deployed"] = True
     if empty:
         return (*ops, Move(picked.what, "field", verb="deploy", rested=asleep))
     return (*ops, Play(picked.what, rested=asleep))

@@ -160,6 +160,14 @@ def this_in_row(lowering: Lowering, row: str) -> Picked:
     return Picked((), Cards("yours", ("field",), (Is(This()), InRow(row))))
 
 
+def this_on_field(lowering: Lowering) -> Picked:
+    """400.6 This card on the battlefield; where the text has deployed it, as what it became there."""
+    if "deployed" not in lowering.text.notes:
+        return Picked((), This())
+    name = lowering.store()
+    return Picked((Keep(This(), name, moved=True),), It(name))
+
+
 def that_card(lowering: Lowering) -> Picked:
     """The card named before; in a text that an event sets off, the one to which that happened."""
     if not lowering.text.last and "event" in lowering.text.notes:
