@@ -34,7 +34,7 @@ pytestmark = pytest.mark.skipif(is_compiled(), reason="the compiler of texts is 
 # Words that say nothing by themselves: without one of them the text still says the same.
 SILENT = {
     "en": {"s", "the", "a", "an", ",", "then", "card", "cards", "of", "each", "also", "any", "from", "while"},
-    "ja": {"、", "その後", "て", "を", "が", "の", "と", "値"},
+    "ja": {"、", "その後", "て", "を", "が", "の", "と", "値", "かつ", "さらに"},
     "zh": {
         "，",
         "、",
@@ -55,12 +55,19 @@ SILENT = {
         "中",
         "為",
         "張",
+        "在",
+        "再",
     },
 }
 # Wordings that are both printed: without what stands in brackets the one is the other.
 BOTH_PRINTED = re.compile(
     "|".join(
         (
+            r"you may rest \d+ of your \[active\] DON!! cards",
+            r"up to \d+ \[total\] of your currently given DON!! cards",
+            r"your 「[^」]*」 and \[all\] your Characters",
+            r"effect (\[and\] with|and \[with\]) a cost of",
+            r"とのバトルで\[は\]KOされない",
             r"players cannot chase \[to\] this card\.",
             r"(^|[.】] |then )\[all\] resonators gain ",
             r"gains 【[^】]*】, \[it\] cannot be targeted by ",

@@ -265,6 +265,8 @@ def of_same_side(lowering: Lowering, first: Picked, second: Picked) -> Picked:
     side = side_of(first)
     if side == "any" or side_of(second) != "any":
         return second
+    if lowering.book.lang == "en" and not second.ops:  # of all cards it is told there
+        raise Unlowered("whose the other cards are is not told")
     if second.ops:
         made = tuple(on_side(op, side) for op in second.ops)
         return Picked(made, second.what)
