@@ -38,7 +38,8 @@ class Cluster:
             self._join(ray)
         except Exception as error:  # whatever Ray raises: its kinds differ from version to version
             where = f"at {self.address}" if self.address else "on this machine"
-            raise RuleboundError(f"no Ray cluster could be used {where}: {_first_line(error)}") from None
+            hint = "; where it asks for a token, set RAY_AUTH_MODE=token and RAY_AUTH_TOKEN" if self.address else ""
+            raise RuleboundError(f"no Ray cluster could be used {where}: {_first_line(error)}{hint}") from None
         try:
             cores = int(ray.cluster_resources().get("CPU", 1))
             task = ray.remote(play_games)
