@@ -28,7 +28,7 @@ POOLS = [
     ("fow", "en", "fow.en.dev.json"),
 ]
 every_pool = pytest.mark.parametrize(("game", "lang", "file"), POOLS)
-SAMPLE = int(os.environ.get("RULEBOUND_SAMPLE", "40"))  # paragraphs of a pool that are cut
+SAMPLE = int(os.environ.get("RULEBOUND_SAMPLE", "120"))  # paragraphs of a pool that are cut
 pytestmark = pytest.mark.skipif(is_compiled(), reason="the compiler of texts is plain Python in every build")
 
 # Words that say nothing by themselves: without one of them the text still says the same.
