@@ -1,0 +1,34 @@
+"""Steered games, each operation held against the reference: python -m tests.reference --game opcg --games 300."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+
+
+def main(words: list[str]) -> int:
+    """Plays the games and prints the table; 1 if engine and reference part anywhere."""
+    parser = argparse.ArgumentParser(prog="python -m tests.reference", description=__doc__)
+    parser.add_argument("--game", choices=("opcg", "azurlane", "fow"), default="opcg")
+    parser.add_argument("--games", type=int, default=100, help="how many games are played")
+    parser.add_argument("--seed", type=int, default=1, help="of the first game; the others follow")
+    parser.add_argument("--own", action="store_true", help="with the cards that come with the game alone")
+    parser.add_argument("--list", action="store_true", help="list every ability that was not activated")
+    told = parser.parse_args(words)
+    os.environ["RULEBOUND_PURE"] = "1"  # instructions can be watched in plain Python only
+    from tests.reference.pools import CARDS, FILES, is_there
+    from tests.reference.report import lines
+    from tests.reference.steer import Table, run
+
+    if not told.own and not is_there(told.game):
+        print(f"skipped: no card list {FILES[told.game][1]} in {CARDS}; --own plays the cards that come with the game")
+        return 0
+    table = Table(told.game, with_pool=not told.own)
+    run(table, told.games, told.seed)
+    print("\n".join(lines(table, told.games, told.seed, told.list)))
+    return 1 if table.watch.disagreements else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

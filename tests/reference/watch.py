@@ -1,0 +1,245 @@
+"""Looks over the engine's shoulder: each operation of each effect, with the position before and the position after."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final, NamedTuple
+
+from rulebound.kernel import values
+from rulebound.kernel.catalogue import RULE
+from rulebound.kernel.context import Context
+from rulebound.kernel.decisions import FRAME_PICK, Pick
+from rulebound.kernel.effects import Effect
+from rulebound.kernel.game import Game
+from rulebound.kernel.operations.codes import WIDTH
+from rulebound.kernel.operations.table import DO
+from rulebound.kernel.records import LAST_VALUE
+from rulebound.kernel.state import State
+from rulebound.program import ops as op
+from rulebound.program.abilities import PrintedCard
+from tests.reference.operations import Case, judge
+from tests.reference.places import Place, Places
+from tests.reference.reading import NotModelled, Reading
+
+LOOKING: Final = (op.When, op.If, op.Choose)  # what comes before "if you do" is none of these
+
+
+class Disagreement(NamedTuple):
+    """Where the engine and the reference part."""
+
+    card: str
+    ability: int
+    op: object
+    text: tuple[str, ...]
+    where: str
+
+
+class Observation:
+    """An operation under way."""
+
+    def __init__(self, f: Effect, place: Place, s: State) -> None:
+        self.f = f
+        self.place = place
+        self.before = s.copy()
+        self.c: Context = f.c.copy()
+        self.asked = s.asked
+        self.answers: list[int] = []
+        self.candidates: list[int] | None = None
+        self.others: set[str] = set()
+
+
+class Rounds:
+    """A loop under way: how often its body must be carried out, and how often it was begun."""
+
+    def __init__(self, seen: Observation, wanted: int) -> None:
+        self.seen = seen
+        self.wanted = wanted
+        self.count = 0
+
+
+class Watch:
+    """What was seen over any number of games of one game."""
+
+    def __init__(self, game: Game, places: Places, printed: dict[str, PrintedCard]) -> None:
+        self.game = game
+        self.places = places
+        self.printed = printed
+        self.open: dict[int, Observation] = {}
+        self.results: dict[int, dict[int, tuple[Effect, int, int]]] = {}
+        self.rounds: dict[int, list[Rounds]] = {}
+        self.where = ""
+        self.compared: Counter[str] = Counter()
+        self.left: Counter[str] = Counter()
+        self.disagreements: list[Disagreement] = []
+        self.activated: set[int] = set()
+        self.changed: set[int] = set()
+
+    # -- following the engine --------------------------------------------------------------------
+
+    def begin(self, where: str) -> None:
+        """A new game; `where` is how to come there again."""
+        self.open = {}
+        self.results = {}
+        self.rounds = {}
+        self.where = where
+
+    def answered(self, answer: int) -> None:
+        """A player has answered."""
+        for seen in self.open.values():
+            seen.answers.append(answer)
+
+    def before(self, s: State, f: Effect) -> None:
+        """An instruction is about to be carried out."""
+        pc = f.pc - WIDTH  # the engine has gone on to the next already
+        place = self.places.find(pc)
+        for key in [key for key, seen in self.open.items() if seen.f not in s.frames]:
+            del self.open[key]
+            self.left["the effect was broken off"] += 1
+        seen = self.open.get(id(f))
+        if seen is not None and seen.place is not place:
+            del self.open[id(f)]
+            self.close(seen, s, place)
+        for other in self.open.values():
+            if other.f is not f:
+                other.others.add(self.card_of(f.ability))
+        self.leave_rounds(s, f, pc)
+        if f.ability >= 0:
+            self.activated.add(f.ability)
+        if place is not None and id(f) not in self.open and pc == place.start and self.opens(f, place):
+            self.open[id(f)] = Observation(f, place, s)
+
+    def leave_rounds(self, s: State, f: Effect, pc: int) -> None:
+        """Where a loop is left, how often its body was begun is held against how often it had to be."""
+        left: list[Rounds] = []
+        for one in self.rounds.get(id(f), []):
+            outer = one.seen.place
+            if one.seen.f is f and outer.start <= pc < outer.end:
+                left.append(one)
+            elif one.seen.f is f and one.count != one.wanted:
+                self.differs(one.seen, s, [f"its body was begun {one.count} times, where {one.wanted} were told"])
+        self.rounds[id(f)] = left
+
+    def opens(self, f: Effect, place: Place) -> bool:
+        """Whether an operation begins, and not a further round of it; counts rounds of the loop around it."""
+        for one in self.rounds.get(id(f), []):
+            if one.seen.place is place:
+                return False
+            if one.seen.place is place.outer and place.siblings[0] is place:
+                one.count += 1
+        return True
+
+    def after(self, s: State, f: Effect) -> None:
+        """An instruction was carried out, or asks: what a choice was offered from is noted."""
+        seen = self.open.get(id(f))
+        if seen is None or seen.candidates is not None or len(s.frames) < 2:
+            return
+        top = s.frames[-1]
+        if top.kind() == FRAME_PICK and s.frames[-2] is f and isinstance(top, Pick):
+            seen.candidates = top.candidates[:]
+
+    def card_of(self, ability: int) -> str:
+        """The id of the card that says an ability."""
+        if ability < 0:
+            return "?"
+        card = self.game.catalogue.abilities[ability].card
+        return self.game.catalogue.cards[card].id if card >= 0 else "?"
+
+    # -- comparing -------------------------------------------------------------------------------
+
+    def close(self, seen: Observation, s: State, next_place: Place | None) -> None:
+        """An operation is over: the position is held against what it must be."""
+        name = type(seen.place.op).__name__
+        reading = Reading(seen.before, seen.c, seen.place, self.last(seen), self.printed)
+        case = Case(reading, s, seen.f.c, next_place)
+        case.candidates = seen.candidates
+        case.answers = seen.answers
+        case.others = seen.others
+        if case.before_position.differences(case.after_position):
+            self.changed.add(seen.f.ability)
+        try:
+            found = judge(case, seen.place.op)
+        except NotModelled as reason:
+            self.left[str(reason)] += 1
+            return
+        if isinstance(seen.place.op, op.Repeat | op.Each):
+            self.rounds[id(seen.f)] = [*self.rounds.get(id(seen.f), []), Rounds(seen, case.wanted)]
+        self.results.setdefault(id(seen.f), {})[id(seen.place)] = (seen.f, case.done, case.wanted)
+        if found and seen.others:
+            self.left["another effect in between"] += 1
+            self.results[id(seen.f)].pop(id(seen.place))
+            return
+        self.compared[name] += 1
+        if found:
+            self.differs(seen, s, found)
+
+    def differs(self, seen: Observation, s: State, found: list[str]) -> None:
+        """Keeps a disagreement."""
+        card = self.card_of(seen.f.ability)
+        where = f"{self.where} decision {s.asked}"
+        self.disagreements.append(Disagreement(card, seen.f.ability, seen.place.op, tuple(found), where))
+
+    def last(self, seen: Observation) -> tuple[int, int] | None:
+        """How often the operation just before this one happened."""
+        siblings = seen.place.siblings
+        at = siblings.index(seen.place) - 1 if seen.place in siblings else -1
+        while at >= 0 and isinstance(siblings[at].op, LOOKING):
+            at -= 1
+        if at < 0:
+            return None
+        return self.result(seen.f, siblings[at])
+
+    def result(self, f: Effect, place: Place) -> tuple[int, int] | None:
+        """How often an operation of an effect happened; of one that holds a body, whether all of that did."""
+        kept = self.results.get(id(f), {})
+        own = kept.get(id(place))
+        if own is None or own[0] is not f:
+            return None
+        if isinstance(place.op, op.May | op.Modes) and own[1] > 0:
+            inside = [p for p in self.places.inside(place) if not isinstance(p.op, LOOKING)]
+            found = [self.result(f, p) for p in inside]
+            results = [one for one in found if one is not None]
+            if not results or (isinstance(place.op, op.May) and len(results) < len(inside)):
+                return None
+            done = results[-1][0]
+            return (done, done) if all(one[0] >= one[1] > 0 for one in results) else (done, done + 1)
+        return own[1], own[2]
+
+    # -- texts that go on ------------------------------------------------------------------------
+
+    def look(self, s: State) -> None:
+        """Which permanents are in force at a decision, and whether they reach anything."""
+        for e in s.standing:
+            if e.on and e.ability >= 0 and e.ability not in self.changed:
+                ability = self.game.catalogue.abilities[e.ability]
+                if ability.sort != 2:
+                    continue
+                self.activated.add(e.ability)
+                if e.kind > LAST_VALUE or e.row >= 0 or any(values.reaches(s, e, row) for row in range(len(s.card))):
+                    self.changed.add(e.ability)
+
+    def abilities(self) -> list[int]:
+        """All abilities that a game can carry out: those of cards, not rules about decks."""
+        return [a.id for a in self.game.catalogue.abilities if a.card >= 0 and a.sort != RULE]
+
+
+@contextmanager
+def watching(watch: Watch) -> Iterator[None]:
+    """Has every instruction seen, before and after."""
+    own = list(DO)
+
+    def seen(do: Callable[..., Any]) -> Callable[..., Any]:
+        def carried_out(s: State, f: Effect, *more: Any) -> Any:
+            watch.before(s, f)
+            result = do(s, f, *more)
+            watch.after(s, f)
+            return result
+
+        return carried_out
+
+    DO[:] = [seen(do) for do in own]
+    try:
+        yield
+    finally:
+        DO[:] = own
