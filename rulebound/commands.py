@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from enum import StrEnum
 from io import TextIOWrapper
@@ -67,6 +68,16 @@ DeckOption = Annotated[
     list[str] | None,
     typer.Option("--deck", "-d", help="Deck of seat 1, then of seat 2: a shipped deck's name, or a file."),
 ]
+DataOption = Annotated[
+    Path | None,
+    typer.Option("--data", help="Folder of the imported cards; see: rulebound cards import --help.", file_okay=False),
+]
+
+
+def use_data(data: Path | None) -> None:
+    """Look for imported cards in this folder, also in the processes that play."""
+    if data is not None:
+        os.environ["RULEBOUND_DATA"] = str(data)
 
 
 @app.callback()
@@ -89,8 +100,10 @@ def play(
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.", exists=True, dir_okay=False)] = None,
     at: Annotated[int | None, typer.Option(help="With --load: go on from this decision.", min=1)] = None,
     ask_all: Annotated[bool, typer.Option(help="Ask also where there is a single option.")] = False,
+    data: DataOption = None,
 ) -> None:
     """Play in the terminal, against a program or another person."""
+    use_data(data)
     from random import Random
 
     from rulebound import terminal
@@ -147,12 +160,14 @@ def sim(
     lang: Annotated[Language, typer.Option(help="The language of that page.")] = Language.en,
     limit: Annotated[int, typer.Option(help="Answers after which a game is cut off.", min=1)] = 50_000,
     keep: Annotated[Path | None, typer.Option(help="Folder for journals of games that fail.", file_okay=False)] = None,
+    data: DataOption = None,
 ) -> None:
     """Let programs play many games, and say what came of them.
 
     The same words give the same table wherever they are run. Ctrl-C stops a run and keeps it; the same words with
     --resume FILE go on with it.
     """
+    use_data(data)
     import msgspec
 
     from rulebound import simulate, terminal
@@ -289,11 +304,13 @@ def check_deck(
     file: Annotated[Path, typer.Argument(help="A deck list: one line a card, as in 4xLA-002.")],
     game: GameOption = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    data: DataOption = None,
 ) -> None:
-    """Name every fault of a deck list, each with its line and its rule.
+    """Name every fault of a deck list, each with its line and its rule, and imported cards that cannot be played.
 
     Ends with 0 for a legal deck, 1 for one with faults, and 2 where there is nothing to check.
     """
+    use_data(data)
     import json
 
     import msgspec
@@ -349,8 +366,9 @@ def _deal(name: str, seed: int | None, wanted: list[str], bot: Bot, mine: int) -
     """A new table for a person and a program, or for two people."""
     import secrets
 
-    from rulebound.decks import choose_deck
+    from rulebound.decks import brought, choose_deck
     from rulebound.kernel.rng import seed_bytes
+    from rulebound.programs import game_with
     from rulebound.table import Table
 
     game = games.find(name or default_game())
@@ -365,6 +383,7 @@ def _deal(name: str, seed: int | None, wanted: list[str], bot: Bot, mine: int) -
     if bot is not Bot.none:
         names[mine], names[1 - mine] = "Player", bot.value.capitalize()
     decks = [choose_deck(game, one) for one in wanted]
+    game = game_with(game.name, brought(game, decks))
     key = secrets.token_bytes(32) if seed is None else seed_bytes(seed)
     return Table(game, decks, key, names)
 

@@ -5,12 +5,15 @@
 AB01-016 x4
 # a remark, and so is // this
 A heading ends with a colon:
+
+A list may also name cards that somebody has imported; they are looked for where the game has no such id.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -19,6 +22,7 @@ import msgspec
 from rulebound.errors import BadDeck, DamagedFile
 
 if TYPE_CHECKING:
+    from rulebound.collection.bring import Checked
     from rulebound.kernel.game import Game
 
 MOST_BYTES: Final = 64 << 10
@@ -52,7 +56,10 @@ class DeckFault(msgspec.Struct, frozen=True):
 
 
 class DeckReport(msgspec.Struct, frozen=True):
-    """What came of reading a deck list: its cards in the order in which the game takes them, and every fault."""
+    """What came of reading a deck list: its cards in the order in which the game takes them, and every fault.
+
+    `refused` are imported cards that a legal deck may hold, but that cannot be played, as their text is not understood.
+    """
 
     file: str
     game: str
@@ -61,6 +68,7 @@ class DeckReport(msgspec.Struct, frozen=True):
     cards: list[str]
     faults: list[DeckFault]
     error: str = ""  # why the file could not be read at all
+    refused: list[DeckFault] = []
 
 
 class _Line(NamedTuple):
@@ -93,18 +101,44 @@ def read_deck(game: Game, path: str | Path) -> list[str]:
 
 
 def parse_deck(game: Game, text: str, name: str = "deck") -> list[str]:
-    """The card ids that a deck list names, each as often as it says; every fault is told."""
-    report = check_text(game, text, name)
-    if not report.legal:
+    """The card ids that a deck list names, each as often as it says; every fault is told, and what cannot be played."""
+    report = check_text(game, text, name, imported(game, text))
+    if not report.legal or report.refused:
         raise BadDeck(show_report(report))
     return report.cards
+
+
+def imported(game: Game, text: str) -> Checked | None:
+    """The imported cards that a deck list names; None where every word is a card of the game or nothing is imported."""
+    index = _Index(game)
+    lines = [unicodedata.normalize("NFKC", raw).strip() for raw in _lines(text)]
+    named = [line for line in lines if line and not line.startswith(("#", "//"))]
+    if all(_read_line(index, line)[2] or _is_heading(game, line) for line in named):
+        return None
+    from rulebound.collection.bring import checking
+
+    return checking(game, text)
+
+
+def brought(game: Game, decks: Iterable[Iterable[str]]) -> tuple[str, ...]:
+    """The imported cards that decks bring to a game, those that these name among them, each as a line.
+
+    `rulebound.programs.game_with` makes the game of them.
+    """
+    ids = [id for deck in decks for id in deck]
+    if all(game.catalogue.find(id) >= 0 for id in ids):
+        return ()
+    from rulebound.collection.bring import lines_for
+
+    return lines_for(game, ids)
 
 
 def check_deck(game: Game, path: str | Path) -> DeckReport:
     """Reads a deck file and finds every fault; what cannot be read at all is told as an error."""
     name = str(path).encode(errors="backslashreplace").decode()  # a file's name need not be text
     try:
-        return check_text(game, read_text(path), name)
+        text = read_text(path)
+        return check_text(game, text, name, imported(game, text))
     except DamagedFile as error:
         why = f"{name}, line {error.line}: expected {error.expected}, found {error.found}"
     except OSError as error:
@@ -138,8 +172,8 @@ def _lines(text: str) -> list[str]:
     return text.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n").split("\n")
 
 
-def _read_lines(game: Game, text: str) -> tuple[list[_Line], list[DeckFault]]:
-    """The lines that name cards, and the faults of those that cannot be understood."""
+def _read_lines(game: Game, text: str, lost: dict[str, str]) -> tuple[list[_Line], list[DeckFault]]:
+    """The lines that name cards, and the faults of those that cannot be understood or that no deck can hold."""
     lines: list[_Line] = []
     faults: list[DeckFault] = []
     index = _Index(game)
@@ -163,9 +197,12 @@ def _read_lines(game: Game, text: str) -> tuple[list[_Line], list[DeckFault]]:
             continue
         else:
             line = _Line(number, copies, "", word)
-            told = f"no card of {game.name} has the id {_quoted(word)}"
-            near = index.nearest(word, written)
-            faults.append(DeckFault([number], _full_rule(game, game.id_rule), [], told, near))
+            if word in lost:
+                faults.append(DeckFault([number], "", [], f"{word} cannot be in a deck: {lost[word]}", []))
+            else:
+                told = f"no card of {game.name} has the id {_quoted(word)}"
+                near = index.nearest(word, written)
+                faults.append(DeckFault([number], _full_rule(game, game.id_rule), [], told, near))
         if copies < 0:
             line = line._replace(copies=1)
         elif not 1 <= copies <= MOST_COPIES:
@@ -293,9 +330,13 @@ def _slips(a: str, b: str) -> int:
 # -- checking -------------------------------------------------------------------------------------
 
 
-def check_text(game: Game, text: str, name: str = "deck") -> DeckReport:
-    """Reads a deck list and finds every fault: of its lines, and of the deck by the rules of the game."""
-    lines, faults = _read_lines(game, text)
+def check_text(game: Game, text: str, name: str = "deck", brought: Checked | None = None) -> DeckReport:
+    """Reads a deck list and finds every fault: of its lines, and of the deck by the rules of the game.
+
+    `brought` has the imported cards that the list may name.
+    """
+    game = game if brought is None else brought.game
+    lines, faults = _read_lines(game, text, {} if brought is None else brought.lost)
     deck: list[int] = []
     beside: dict[str, int] = {}
     for line in lines:
@@ -316,7 +357,13 @@ def check_text(game: Game, text: str, name: str = "deck") -> DeckReport:
             faults.append(DeckFault([], "", [], "the list names no card", []))
     faults.sort(key=lambda fault: fault.lines[:1])
     ids = [game.catalogue.cards[card].id for card in deck if card >= 0]
-    return DeckReport(name, game.name, game.rulebook, not faults, ids, faults)
+    refused = [
+        DeckFault([line.number for line in lines if line.id == id], "", [id], f"{id} cannot be played: {why}", [])
+        for id, why in ({} if brought is None else brought.refused).items()
+        if id in ids
+    ]
+    refused.sort(key=lambda fault: fault.lines[:1])
+    return DeckReport(name, game.name, game.rulebook, not faults, ids, faults, refused=refused)
 
 
 def _full_rule(game: Game, rule: str) -> str:
@@ -348,9 +395,11 @@ def show_report(report: DeckReport) -> str:
     """
     if report.error:
         return report.error
-    lines = [f"{report.file}{_where(fault.lines)}: {_tell(fault, report.rulebook)}" for fault in report.faults]
+    told = [*report.faults, *report.refused]
+    lines = [f"{report.file}{_where(fault.lines)}: {_tell(fault, report.rulebook)}" for fault in told]
     if report.legal:
-        lines.append(f"{report.file}: legal by {report.rulebook}, {_many(len(report.cards), 'card')}")
+        but = f"; not to be played, {_many(len(report.refused), 'card')} refused" if report.refused else ""
+        lines.append(f"{report.file}: legal by {report.rulebook}, {_many(len(report.cards), 'card')}{but}")
     else:
         lines.append(f"{report.file}: {_many(len(report.faults), 'fault')} by {report.rulebook}")
     return "\n".join(lines)

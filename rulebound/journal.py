@@ -35,13 +35,15 @@ NoSeat: TypeAlias = Annotated[int, msgspec.Meta(ge=-1, le=1)]
 Fingerprint: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}\\Z")]
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Deck: TypeAlias = Annotated[list[Annotated[str, msgspec.Meta(max_length=64)]], msgspec.Meta(max_length=1000)]
+Brought: TypeAlias = Annotated[list[Annotated[str, msgspec.Meta(max_length=200_000)]], msgspec.Meta(max_length=1000)]
 Close: TypeAlias = Literal["won", "draw", "running", "suspended"]
 
 
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What a game starts from; with the answers that follow it is the whole game.
 
-    `cards` is a hash of the programs of the cards used, `fp` the fingerprint at the first decision.
+    `cards` is a hash of the programs of the cards used, `fp` the fingerprint at the first decision. `brought` are the
+    cards that do not come with the game, whole, so that it can be played again where nobody has them.
     """
 
     format: str
@@ -53,6 +55,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}\\Z")]
     names: Annotated[list[Name], msgspec.Meta(min_length=2, max_length=2)]
     fp: Fingerprint
+    brought: Brought = []
 
 
 class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -4,27 +4,58 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
+from rulebound import games
+from rulebound.collection.lines import read, written
+from rulebound.errors import RuleboundError
 from rulebound.program.abilities import PrintedCard
 from rulebound.program.show import show
+from rulebound.program.wire import BadWire
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
 
 
 def printed_cards(game: Game) -> dict[str, PrintedCard]:
-    """The printed cards of a game by their ids: the list CARDS of the module `cards` in its package.
+    """The printed cards of a game by their ids: the list CARDS of its module `cards`, and those brought to it.
 
     Where a package reads printed cards in its own way, by profile, its `printed` gives them as they are read.
     """
     package = importlib.import_module(game.package)
+    extra = games.extra(game)
     if hasattr(package, "printed"):
-        cards: Iterable[PrintedCard] = package.printed(game.name, [])
+        cards: Iterable[PrintedCard] = package.printed(game.name, extra)
     else:
-        cards = importlib.import_module(f"{game.package}.cards").CARDS
+        cards = [*importlib.import_module(f"{game.package}.cards").CARDS, *extra]
     return {card.id: card for card in cards}
+
+
+def brought(game: Game) -> list[str]:
+    """The cards that were brought to a game beside its own, each as a line."""
+    return [written(card) for card in games.extra(game)]
+
+
+def game_with(name: str, lines: tuple[str, ...]) -> Game:
+    """The game of this name with cards brought to it, made once; of what makes no game BadWire."""
+    return _made_with(name, lines) if lines else games.find(name)
+
+
+@lru_cache(maxsize=32)
+def _made_with(name: str, lines: tuple[str, ...]) -> Game:
+    game = games.find(name)
+    cards = [read(line) for line in lines]
+    for card in cards:
+        if game.catalogue.find(card.id) >= 0:
+            raise BadWire(f"{card.id} comes with {name}, and cannot be brought to it")
+    try:
+        return games.make(name, cards)
+    except RuleboundError as error:
+        raise BadWire(f"no game can be made with the cards that are brought: {error}") from error
+    except (TypeError, ValueError, KeyError, AttributeError, IndexError, AssertionError) as error:
+        raise BadWire(f"no game can be made with the cards that are brought: {type(error).__name__}") from error
 
 
 def hash_programs(game: Game, decks: Sequence[Sequence[str]]) -> str:

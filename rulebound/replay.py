@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import rulebound
-from rulebound import games, journal
+from rulebound import journal
 from rulebound.errors import DamagedFile, RuleboundError
 from rulebound.journal import Header, Journal
+from rulebound.program.wire import BadWire
+from rulebound.programs import game_with
 from rulebound.table import Misfit, Table
 
 
@@ -19,7 +21,14 @@ def replay(path: str | Path, live: bool = False, at: int | None = None) -> Table
 def play_again(name: str, kept: Journal, at: int | None = None) -> Table:
     """Play a journal again that was read from a file of this name."""
     header = kept.header
-    game = games.find(header.game)
+    try:
+        game = game_with(header.game, tuple(header.brought))
+    except BadWire as error:
+        raise DamagedFile(name, 1, f"cards for {header.game}", str(error)) from error
+    missing = sorted({id for deck in header.decks for id in deck if game.catalogue.find(id) < 0})
+    if missing:
+        found = f"{len(missing)} that are not here: {', '.join(missing[:10])}" + _other_engine(header)
+        raise DamagedFile(name, 1, f"cards of {header.game}", found)
     try:
         table = Table(game, header.decks, bytes.fromhex(header.seed), header.names)
     except RuleboundError as error:

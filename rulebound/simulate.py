@@ -20,6 +20,7 @@ from rulebound.errors import BadDeck
 from rulebound.many.intervals import Share
 from rulebound.many.matrix import DeckLine, Meeting, tabulate
 from rulebound.many.plan import LIMIT, Pairing, Plan, checked, pairing, pairs, seeds
+from rulebound.programs import game_with
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -111,10 +112,11 @@ def count_games(plan: Plan, each: int) -> int:
 
 
 def _plan(game: Game, seed: int, players: str, wanted: Sequence[str], pairing: Pairing, limit: int) -> Plan:
-    from rulebound.decks import choose_deck
+    from rulebound.decks import brought, choose_deck
 
     decks = tuple(tuple(choose_deck(game, each)) for each in wanted)
-    return checked(Plan(game.name, seed, players, name_decks(game, wanted), decks, pairing, limit))
+    cards = brought(game, decks)
+    return checked(Plan(game.name, seed, players, name_decks(game, wanted), decks, pairing, limit, cards))
 
 
 def name_decks(game: Game, wanted: Sequence[str]) -> tuple[str, ...]:
@@ -232,7 +234,7 @@ def _keep(plan: Plan, result: Result, folder: Path | None) -> str:
     rng = Random(chance)
     decks = [list(plan.decks[first]), list(plan.decks[second])]
     try:
-        table = Table(games.find(plan.game), decks, key, [f"{plan.players} 1", f"{plan.players} 2"])
+        table = Table(game_with(plan.game, plan.brought), decks, key, [f"{plan.players} 1", f"{plan.players} 2"])
     except Exception:
         return ""  # a game that cannot begin has no journal; its error is in the report
     players = [find(plan.players), find(plan.players)]

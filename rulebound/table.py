@@ -22,7 +22,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.save import fingerprint
 from rulebound.kernel.state import State
 from rulebound.kernel.view import EventView, RefusalView, View, events, refusals, view
-from rulebound.programs import hash_programs
+from rulebound.programs import brought, hash_programs
 from rulebound.trial import VIEWERS, Failure, Trial, describe
 
 DRAW: Final = 2
@@ -109,6 +109,7 @@ class Table:
             seed=seed.hex(),
             names=self.names,
             fp=show_fingerprint(fingerprint(self.state)),
+            brought=brought(game),
         )
         self.journal = Journal(header)
         self.skip()

@@ -6,10 +6,10 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from rulebound import games
 from rulebound.kernel.play import count, new_game, step
 from rulebound.kernel.save import fingerprint
 from rulebound.many.plan import Plan, pairing, seeds
+from rulebound.programs import game_with
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -38,14 +38,14 @@ class Result(NamedTuple):
 
 def play_games(plan: Plan, start: int, stop: int) -> list[Result]:
     """Play the games numbered from `start` up to `stop`."""
-    game = games.find(plan.game)
+    game = game_with(plan.game, plan.brought)
     return [_play_game(game, plan, number) for number in range(start, stop)]
 
 
 @cache
-def numbered(name: str, deck: tuple[str, ...]) -> list[int]:
+def numbered(name: str, brought: tuple[str, ...], deck: tuple[str, ...]) -> list[int]:
     """A deck as the game numbers its cards."""
-    return games.find(name).deck(list(deck))
+    return game_with(name, brought).deck(list(deck))
 
 
 class Course:
@@ -95,7 +95,7 @@ class Course:
 
 def _play_game(game: Game, plan: Plan, number: int) -> Result:
     key, chance = seeds(plan, number)
-    decks = [numbered(plan.game, plan.decks[deck]) for deck in pairing(plan, number)]
+    decks = [numbered(plan.game, plan.brought, plan.decks[deck]) for deck in pairing(plan, number)]
     rng = Random(chance)
     course: Course | None = None
     status: Status = "over"

@@ -21,12 +21,11 @@ from typing import Annotated, Final, TypeVar
 import msgspec
 
 import rulebound
-from rulebound import games
 from rulebound.errors import DamagedFile, RuleboundError
 from rulebound.journal import Chain, Count, Deck, Fingerprint, show_fingerprint
 from rulebound.many.chunk import Result, Status
 from rulebound.many.plan import Pairing, Plan
-from rulebound.programs import hash_programs
+from rulebound.programs import game_with, hash_programs
 
 FORMAT: Final = "rulebound-run-1"
 LONGEST_LINE: Final = 4 << 20
@@ -77,7 +76,7 @@ _S = TypeVar("_S", Header, Line, Ending)
 
 def header(plan: Plan) -> Header:
     """The first line of a run."""
-    game = games.find(plan.game)
+    game = game_with(plan.game, plan.brought)
     return Header(
         format=FORMAT,
         engine=rulebound.__version__,

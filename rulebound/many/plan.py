@@ -15,7 +15,7 @@ Pairing = Literal["seats", "ordered", "matrix"]
 
 
 class Plan(NamedTuple):
-    """What to play: everything that decides the results."""
+    """What to play: everything that decides the results. `brought` are cards that do not come with the game."""
 
     game: str
     seed: int
@@ -24,6 +24,7 @@ class Plan(NamedTuple):
     decks: tuple[tuple[str, ...], ...]
     pairing: Pairing
     limit: int
+    brought: tuple[str, ...] = ()
 
 
 def pairs(n: int) -> list[tuple[int, int]]:

@@ -29,26 +29,28 @@ BELOW: dict[str, set[str]] = {
     "compiler": {"program", "errors", "games"},
     "grammar": {"compiler", "program", "game"},
     "collection": {"compiler", "program", "errors", "games"},
-    "printing": {"collection", "compiler", "program", "game"},
+    "printing": {"collection", "compiler", "grammar", "program", "game"},
     "journal": {"", "errors"},
-    "programs": {"program"},
+    "programs": {"program", "collection", "games", "errors"},
     "reasons": {"program", "kernel", "programs", "citations", "rulebooks", "errors", "games"},
     "decks": {"errors"},
     "players": {"kernel"},
     "trial": {"kernel", "errors", "journal"},
     "table": {"", "kernel", "errors", "journal", "programs", "trial"},
-    "replay": {"", "games", "errors", "journal", "table"},
+    "replay": {"", "errors", "journal", "program", "programs", "table"},
 }
 # Looked up by a function when it is called, never while modules load.
 LATE: dict[str, set[str]] = {
     "citations": {"rulebooks"},
+    "decks": {"collection"},  # most decks name no imported card
 }
 # Named for types only: the import is never carried out.
 FOR_TYPES: dict[str, set[str]] = {
-    "games": {"kernel"},
+    "games": {"kernel", "program"},
+    "collection": {"kernel"},
     "citations": {"rulebooks"},
     "programs": {"kernel"},
-    "decks": {"kernel"},
+    "decks": {"kernel", "collection"},
 }
 # Players see a view and nothing behind it.
 PLAYERS_SEE = {"rulebound.kernel.view", "rulebound.players"}

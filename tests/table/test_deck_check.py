@@ -302,6 +302,7 @@ def test_the_command_speaks_json(tmp_path: Path) -> None:
             {"lines": [14], "rule": "opcg-1.1.9:2-14-1", "cards": [], "text": "no card of opcg has the id 'LA-00é'"}
         ],
         "error": "",
+        "refused": [],
     }
     assert len(said["cards"]) == 47
     code, out, _ = run("deck", "check", str(tmp_path), "--game", "opcg", "--json")

@@ -1,0 +1,147 @@
+"""The imported cards that decks bring to a game: those in them, those that these name, and their other sides."""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rulebound import games
+from rulebound.collection import store
+from rulebound.collection.lines import read, words_in
+from rulebound.collection.pool import Pool, fails, package_name
+from rulebound.errors import BadDeck
+from rulebound.program.abilities import PrintedCard
+
+if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
+
+COUNT: Final = re.compile(r"^\d+\s*[xX*\u00d7]?")
+
+
+class Checked(NamedTuple):
+    """A game in which a deck list can be checked: `refused` says why cards cannot be played, `lost` why no deck can
+    hold them."""
+
+    game: Game
+    refused: dict[str, str]
+    lost: dict[str, str]
+
+
+def open_pool(name: str, data: str | Path | None = None) -> Pool | None:
+    """The imported cards of a game; None where there are none."""
+    game = package_name(name)
+    with store.reading(data) as kept:
+        if kept is None or game not in kept.games():
+            return None
+        return Pool(game, kept.cards(game), kept.words(game))
+
+
+def refresh(pool: Pool, ids: Iterable[str], data: str | Path | None = None) -> None:
+    """Compiles what of these cards is not as the grammar of today would have it, and keeps that if it can be."""
+    wanted = [id for id in dict.fromkeys(ids) if id in pool.cards]
+    wanted += [other for id in wanted if (other := pool.cards[id].entry.other_side) in pool.cards]
+    faces = []
+    for id in dict.fromkeys(wanted):
+        card = pool.cards[id]
+        for lang in card.faces:
+            if not pool.is_fresh(card, lang):
+                faces.append(pool.compile(card, lang))
+    if faces:
+        for face in faces:
+            why = fails(pool.game, [alone(read(face.program))]) if face.program is not None else ""
+            if why:
+                face.program, face.refused = None, (store.Refused("", why),)
+        with suppress(store.BadStore, OSError), store.writing(data) as kept:
+            for face in faces:
+                kept.put_face(face)
+
+
+def alone(card: PrintedCard) -> PrintedCard:
+    """A card without its other side."""
+    return replace(card, other_side="")
+
+
+def lines_for(game: Game, ids: Iterable[str], data: str | Path | None = None) -> tuple[str, ...]:
+    """The imported cards that decks of these cards bring to a game, each as a line; BadDeck names what cannot be."""
+    missing = [id for id in dict.fromkeys(ids) if game.catalogue.find(id) < 0]
+    pool = open_pool(game.name, data) if missing else None
+    if pool is None:
+        return ()
+    refresh(pool, missing, data)
+    found: dict[str, str] = {}
+    wrong: list[str] = []
+    waiting = [id for id in missing if id in pool.cards]
+    while waiting:
+        id = waiting.pop()
+        if id in found or game.catalogue.find(id) >= 0:
+            continue
+        why = pool.refusal(id)
+        face = pool.played(id)
+        if why or face is None or face.program is None:
+            wrong.append(f"{id} cannot be played: {why}")
+            continue
+        found[id] = face.program
+        named = [word for word in words_in(json.loads(face.program)) if word in pool.cards and word not in found]
+        refresh(pool, named, data)
+        waiting += named
+    if wrong:
+        raise BadDeck("\n".join(sorted(wrong)))
+    return tuple(found[id] for id in sorted(found))
+
+
+def checking(game: Game, text: str, data: str | Path | None = None) -> Checked:
+    """A game with all imported cards that a deck list may name, those that are refused without their text."""
+    words = [word for word in written_in(text) if game.catalogue.find(word) < 0]
+    pool = open_pool(game.name, data) if words else None
+    if pool is None:
+        return Checked(game, {}, {})
+    by_word = {id.casefold(): id for id in pool.cards}
+    ids = {by_word[one] for word in words for one in spellings(game, word) if one in by_word}
+    ids = {id for id in ids if game.catalogue.find(id) < 0}
+    if not ids:
+        return Checked(game, {}, {})
+    refresh(pool, sorted(ids), data)
+    cards: dict[str, PrintedCard] = {}
+    refused: dict[str, str] = {}
+    lost: dict[str, str] = {}
+    waiting = sorted(ids)
+    while waiting:
+        id = waiting.pop()
+        if id in cards or id in lost or game.catalogue.find(id) >= 0:
+            continue
+        face = pool.played(id)
+        why = pool.refusal(id)
+        if why and id in ids:
+            refused[id] = why
+        card = read(face.program) if face is not None and face.program is not None and not why else pool.shell(id)
+        if card is None:
+            lost[id] = refused.pop(id, why)
+            continue
+        cards[id] = card
+        if face is not None and face.program is not None and not why:
+            waiting += [word for word in words_in(json.loads(face.program)) if word in pool.cards]
+        elif card.other_side in pool.cards:
+            waiting.append(card.other_side)
+    known = [card if card.other_side in cards else alone(card) for card in cards.values()]
+    return Checked(games.make(game.name, known), refused, lost)
+
+
+def written_in(text: str) -> list[str]:
+    """What may be an id in a deck list: every word, with and without a count before it."""
+    found: dict[str, None] = {}
+    for line in text.splitlines():
+        for word in unicodedata.normalize("NFKC", line).split():
+            found[word] = None
+            found[COUNT.sub("", word)] = None
+    return [word for word in found if word]
+
+
+def spellings(game: Game, word: str) -> tuple[str, str]:
+    """An id without regard to capitals, as it is written and as the game reads it."""
+    return word.casefold(), game.card_id(word).casefold()

@@ -1,0 +1,280 @@
+"""Importing: card lists are read, reprints folded, texts compiled, and all of it is kept at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from rulebound.collection import dumps, store
+from rulebound.collection.dumps import Dump, Found
+from rulebound.collection.entry import LANGUAGES, CardFault, Entry
+from rulebound.collection.lines import read
+from rulebound.collection.pool import Pool, unlinkable
+from rulebound.collection.store import Card, Face, Printing, Refused, Store
+
+
+class Parting(msgspec.Struct, frozen=True):
+    """A card that does not say the same in two languages, or in two printings."""
+
+    game: str
+    id: str
+    text: str
+
+
+class Count(msgspec.Struct):
+    """What came of the cards of one game."""
+
+    game: str
+    read: int = 0  # records
+    cards: int = 0  # different ones
+    folded: int = 0  # records that were one more printing, or one more language, of a card
+    new: int = 0
+    changed: int = 0
+    whole: int = 0
+    refused: int = 0
+    faulty: int = 0  # records that were left out
+
+
+class Imported(msgspec.Struct):
+    """What came of an import."""
+
+    path: str
+    shapes: list[str]
+    counts: list[Count]
+    faults: list[CardFault]
+    partings: list[Parting]
+    refused: list[str]
+    aside: list[tuple[str, str]]
+    compiled: int = 0
+
+
+class Telling(NamedTuple):
+    """Who hears how far an import is: what is being done, how much of it is, of how much."""
+
+    tell: Callable[[str, int, int], None] = lambda what, done, of: None
+
+
+def import_cards(
+    path: Path, game: str = "", lang: str = "", data: str | Path | None = None, telling: Telling | None = None
+) -> Imported:
+    """Reads a file or folder into the store."""
+    tell = (telling or Telling()).tell
+    dump = dumps.read(path, game, lang, lambda done, of: tell("reading", done, of))
+    out = Imported(str(path), list(dict.fromkeys(one.shape for one in dump.listings if one.shape)), [], [], [], [], [])
+    out.aside = dump.aside
+    out.faults = [fault for listing in dump.listings for fault in listing.faults]
+    names = list(dict.fromkeys(one.game for one in dump.listings if one.found))
+    if not names:
+        for listing in dump.listings:
+            faulty = len({(fault.line, fault.id) for fault in listing.faults})
+            out.counts.append(Count(listing.game or game, read=listing.read, faulty=faulty))
+        return out
+    with store.writing(data) as kept:
+        for name in names:
+            out.counts.append(_Import(name, dump, kept, out, tell).run())
+    return out
+
+
+class _Import:
+    """The import of the cards of one game."""
+
+    def __init__(
+        self, game: str, dump: Dump, kept: Store, out: Imported, tell: Callable[[str, int, int], None]
+    ) -> None:
+        self.game = game
+        self.kept = kept
+        self.out = out
+        self.tell = tell
+        self.listings = [one for one in dump.listings if one.game == game]
+        self.count = Count(game, read=sum(one.read for one in self.listings))
+        self.cards = kept.cards(game)
+        self.before = {id: _content(card) for id, card in self.cards.items()}
+        self.touched: dict[str, Found] = {}  # by id and language, what stands for the card now
+        self.variants: list[Found] = []  # the same card in other words
+
+    def run(self) -> Count:
+        """Merges, compiles, writes."""
+        for listing in self.listings:
+            for word, others in listing.words.items():
+                for lang, said in others.items():
+                    self.kept.put_word(self.game, lang, said, word)
+        found = [one for listing in self.listings for one in listing.found]
+        # The first printing stands for the card: one whose id has nothing added to it.
+        for one in sorted(found, key=lambda one: one.printed != one.entry.id):
+            self.merge(one)
+        self.compile()
+        self.summarise()
+        return self.count
+
+    # -- merging ----------------------------------------------------------------------------------
+
+    def merge(self, found: Found) -> None:
+        """One more record: a new card, a new language of one, or a printing of what is there."""
+        entry = found.entry
+        card = self.cards.get(entry.id)
+        if card is None:
+            card = self.cards[entry.id] = Card(game=self.game, id=entry.id, entry=structure(entry), faces={})
+            self.kept.put_card(card)
+        seen = any(f"{entry.id} {lang}" in self.touched for lang in LANGUAGES)
+        self.count.folded += seen
+        for lang in entry.name:
+            first = self.touched.get(f"{entry.id} {lang}")
+            if first is not None and not self.same(first, found, lang):
+                continue
+            if first is None and seen and structure(entry) != card.entry:
+                self.tell_structure(card, found)
+            elif first is None and not seen and structure(entry) != card.entry:
+                card.entry = structure(entry)
+                self.kept.put_card(card)
+            printing = Printing(found.printed, lang, entry.set, entry.rarity)
+            self.kept.put_printing(self.game, entry.id, printing)
+            if first is None:
+                self.touched[f"{entry.id} {lang}"] = found
+                self.put_face(card, found, lang)
+
+    def same(self, first: Found, found: Found, lang: str) -> bool:
+        """Whether a record is one more printing of a card that this import has already."""
+        one, other = first.entry, found.entry
+        if structure(one) != structure(other) or one.name[lang] != other.name.get(lang) or one.traits != other.traits:
+            what = differing(one, other)
+            place = f"{first.file}:{first.line}"
+            text = f"another card of this id is at {place}, with {what}"
+            self.fault(found, text)
+            return False
+        if one.text.get(lang, ()) != other.text.get(lang, ()):
+            self.variants.append(found)
+        return True
+
+    def tell_structure(self, card: Card, found: Found) -> None:
+        """A card whose numbers differ from one language to the other: both are told, the first is kept."""
+        what = differing(card.entry, structure(found.entry))
+        lang = ", ".join(found.entry.name)
+        self.out.partings.append(Parting(self.game, card.id, f"in {lang} it has {what}; the first is kept"))
+
+    def put_face(self, card: Card, found: Found, lang: str) -> None:
+        entry = found.entry
+        old = card.faces.get(lang)
+        face = Face(
+            game=self.game,
+            id=card.id,
+            lang=lang,
+            name=entry.name[lang],
+            traits=entry.traits,
+            text=entry.text.get(lang, ()),
+            file=found.file,
+            line=found.line,
+        )
+        if old is not None:
+            face.stamp, face.asked, face.program, face.refused = old.stamp, old.asked, old.program, old.refused
+        card.faces[lang] = face
+
+    def fault(self, found: Found, text: str) -> None:
+        self.out.faults.append(CardFault(found.file, found.line, found.printed, text))
+
+    # -- compiling --------------------------------------------------------------------------------
+
+    def compile(self) -> None:
+        """Compiles what is not as it was, and writes it."""
+        pool = Pool(self.game, self.cards, self.kept.words(self.game))
+        stale = pool.stale()
+        for number, (card, lang) in enumerate(stale, 1):
+            pool.compile(card, lang)
+            self.tell(f"compiling {self.game}", number, len(stale))
+        self.refuse_unlinkable([card.faces[lang] for card, lang in stale])
+        self.out.compiled += len(stale)
+        written = {(card.id, lang) for card, lang in stale} | {(key.split()[0], key.split()[1]) for key in self.touched}
+        for id, lang in sorted(written):
+            self.kept.put_face(self.cards[id].faces[lang])
+        self.compare_variants(pool)
+        self.pool = pool
+
+    def refuse_unlinkable(self, faces: list[Face]) -> None:
+        """A card of which the game cannot make anything is refused now, not when somebody plays it."""
+        by_lang: dict[str, list[Face]] = {}
+        for face in faces:
+            by_lang.setdefault(face.lang, []).append(face)
+        for lang, some in by_lang.items():
+            known = {
+                id: read(card.faces[lang].program or "")
+                for id, card in self.cards.items()
+                if lang in card.faces and card.faces[lang].program is not None
+            }
+            # A side whose other side is refused is no less understood for that.
+            alone = {
+                id: card if card.other_side in known else replace(card, other_side="") for id, card in known.items()
+            }
+            mine = {face.id for face in some}
+            others = [card for id, card in alone.items() if id not in mine]
+            wrong = unlinkable(self.game, [card for id, card in alone.items() if id in mine], others)
+            for face in some:
+                if face.id in wrong:
+                    face.program, face.refused = None, (Refused("", wrong[face.id]),)
+
+    def compare_variants(self, pool: Pool) -> None:
+        """The same card printed in other words: one card where the words mean the same, else it is told."""
+        for found in self.variants:
+            card = self.cards[found.entry.id]
+            for lang, text in found.entry.text.items():
+                kept = card.faces[lang]
+                if kept.text == text:
+                    continue
+                other = msgspec.structs.replace(kept, text=text)
+                twin = msgspec.structs.replace(card, faces={**card.faces, lang: other})
+                pool.compile(twin, lang)
+                if other.program is None or other.program != kept.program:
+                    first = self.touched[f"{card.id} {lang}"]
+                    why = "that is not understood" if other.program is None else "that says something else"
+                    self.fault(found, f"another text of this card, {why}; that of {first.file}:{first.line} is kept")
+
+    # -- telling ----------------------------------------------------------------------------------
+
+    def summarise(self) -> None:
+        """Counts what came of it."""
+        ids = sorted({key.split()[0] for key in self.touched})
+        for id in ids:
+            self.count.cards += 1
+            self.count.new += id not in self.before
+            self.count.changed += id in self.before and self.before[id] != _content(self.cards[id])
+            why = self.pool.refusal(id)
+            if why:
+                self.count.refused += 1
+                self.out.refused.append(f"{id}: {why}")
+            else:
+                self.count.whole += 1
+            for lang, played in self.pool.partings(id):
+                text = f"the text in {lang} does not say the same as that in {played}, by which it is played"
+                self.out.partings.append(Parting(self.game, id, text))
+        faulty = {(fault.file, fault.line, fault.id) for fault in self.out.faults}
+        own = {listing.file for listing in self.listings}
+        self.count.faulty = sum(file in own for file, _, _ in faulty)
+
+
+def structure(entry: Entry) -> Entry:
+    """What is the same in every language and every printing of a card."""
+    return msgspec.structs.replace(entry, name={}, text={}, traits=(), set="", rarity="")
+
+
+def differing(one: Entry, other: Entry) -> str:
+    """The first field in which two entries differ."""
+    for field in ("kind", "colours", "values", "attributes", "more", "other_side", "token", "name", "traits", "text"):
+        mine, theirs = getattr(one, field), getattr(other, field)
+        if mine != theirs:
+            return f"{_tell(mine)} for {_tell(theirs)} as its {field}"
+    return "other words"
+
+
+def _tell(value: object) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {part}" for key, part in value.items())[:60] or "nothing"
+    if isinstance(value, tuple):
+        return ", ".join(str(part) for part in value)[:60] or "nothing"
+    return str(value)[:60] or "nothing"
+
+
+def _content(card: Card) -> bytes:
+    faces = {lang: (face.name, face.traits, face.text) for lang, face in sorted(card.faces.items())}
+    return msgspec.json.encode([structure(card.entry), faces])

@@ -1,0 +1,211 @@
+"""The imported cards of one game with their programs, compiled where text, words or grammar have changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from hashlib import blake2b
+
+import msgspec
+
+from rulebound import games
+from rulebound.collection.entry import Entry
+from rulebound.collection.glossary import Glossary
+from rulebound.collection.lines import named, written
+from rulebound.collection.program import Reader
+from rulebound.collection.store import Card, Face, Refused
+from rulebound.compiler.compile import Compiler, Paragraph
+from rulebound.compiler.grammar import LANGUAGES, edition
+from rulebound.errors import RuleboundError
+from rulebound.program.abilities import PrintedCard
+
+
+class Pool:
+    """The imported cards of one game by their ids."""
+
+    def __init__(self, game: str, cards: dict[str, Card], declared: dict[str, dict[str, str]]) -> None:
+        self.game = game
+        self.cards = cards
+        self.glossary = Glossary(game, cards.values(), declared)
+        self.edition = edition(game)
+        self.reader = _Reader(game, self.glossary)
+
+    # -- programs ---------------------------------------------------------------------------------
+
+    def entry(self, card: Card, lang: str) -> Entry:
+        """A card with its text in one language, and names and traits as programs write them."""
+        face = card.faces[lang]
+        name, traits = self.glossary.base(card)
+        names = {"en": name} if "en" in card.faces else {self.first(card): name}
+        first = self.first(card)
+        if first != self.glossary.order[0]:
+            tell = self.glossary.tell(first)
+            traits = tuple(tell("trait", word) for word in traits)
+        return msgspec.structs.replace(
+            card.entry,
+            name={**names, lang: face.name},
+            traits=traits,
+            text={lang: face.text} if face.text else {},
+            other_side=card.entry.other_side if card.entry.other_side in self.cards else "",
+        )
+
+    def first(self, card: Card) -> str:
+        """The language of a card in which programs write its words."""
+        return next((lang for lang in self.glossary.order if lang in card.faces), next(iter(card.faces), "en"))
+
+    def stamp(self, card: Card, lang: str) -> str:
+        """A mark of all that a program is made of, but for the words of other cards."""
+        made_of = msgspec.json.encode([self.edition, lang, self.entry(card, lang)])
+        return blake2b(made_of, digest_size=12).hexdigest()
+
+    def is_fresh(self, card: Card, lang: str) -> bool:
+        """Whether what is kept is what the text would come to now."""
+        face = card.faces[lang]
+        if face.stamp != self.stamp(card, lang):
+            return False
+        return all(self.answer(lang, category, word) == said for category, word, said in face.asked)
+
+    def answer(self, lang: str, category: str, word: str) -> str:
+        """What a text is told of a word, and what else its reading hangs on."""
+        told = self.glossary.tell(lang)(category, word)
+        return f"{told}\n{self.glossary.near(word)}" if category == "race" else told
+
+    def stale(self) -> list[tuple[Card, str]]:
+        """The faces that must be compiled."""
+        found = [(card, lang) for card in self.cards.values() for lang in card.faces]
+        return [(card, lang) for card, lang in found if not self.is_fresh(card, lang)]
+
+    def compile(self, card: Card, lang: str) -> Face:
+        """A face with its program, or with what was not understood of its text."""
+        face = card.faces[lang]
+        self.reader.asked = set()
+        read = self.reader.read(self.entry(card, lang))
+        asked = {(category, word): self.answer(lang, category, word) for category, word in self.reader.asked}
+        face.stamp = self.stamp(card, lang)
+        face.asked = tuple((category, word, said) for (category, word), said in sorted(asked.items()))
+        face.refused = tuple(Refused(one.span, one.expected) for one in read.refused)
+        face.program = None if read.card is None else written(read.card)
+        return face
+
+    # -- cards ------------------------------------------------------------------------------------
+
+    def played(self, id: str) -> Face | None:
+        """The face by which a card is played: the first in the order of the game's languages that was understood."""
+        card = self.cards[id]
+        for lang in self.glossary.order:
+            if lang in card.faces and card.faces[lang].program is not None:
+                return card.faces[lang]
+        return None
+
+    def refusal(self, id: str) -> str:
+        """Why a card cannot be played, in one line; "" for one that can."""
+        if self.played(id) is None:
+            for lang in (*self.glossary.order, *self.cards[id].faces):
+                face = self.cards[id].faces.get(lang)
+                if face is not None and face.refused:
+                    return f"its text is not understood ({lang}): {face.refused[0].expected}"
+            return "no phrasebook reads its language"
+        other = self.cards[id].entry.other_side
+        if other in self.cards and self.played(other) is None:
+            return f"its other side, {other}, cannot be played"
+        return ""
+
+    def partings(self, id: str) -> list[tuple[str, str]]:
+        """The languages in which a card does not say the same, each with the one by which it is played."""
+        played = self.played(id)
+        if played is None:
+            return []
+        faces = self.cards[id].faces
+        return [
+            (lang, played.lang)
+            for lang in self.glossary.order
+            if lang in faces and faces[lang].program is not None and faces[lang].program != played.program
+        ]
+
+    def shell(self, id: str) -> PrintedCard | None:
+        """A card without its text, for the rules by which decks are made; None for one that no deck could hold."""
+        card = self.cards[id]
+        try:
+            return self.reader.printing.printed(self.entry(card, self.first(card)), [])
+        except RuleboundError:
+            return None
+
+
+class _Compiler(Compiler):
+    """A compiler that notes which words a text asks for, also of one that it has read before."""
+
+    def __init__(self, game: str, lang: str, tell: Callable[[str, str], str], known: dict[str, set[str]]) -> None:
+        self.asks: dict[str, set[tuple[str, str]]] = {}
+        self.noted: set[tuple[str, str]] = set()
+        self.asked: set[tuple[str, str]] = set()
+
+        def noting(category: str, word: str) -> str:
+            self.noted.add((category, word))
+            return tell(category, word)
+
+        super().__init__(game, lang, noting)
+        self.lowering.known = known
+
+    def paragraph(self, text: str) -> Paragraph:
+        """A paragraph in normal form."""
+        self.noted = set()
+        found = super().paragraph(text)
+        self.asked |= self.asks.setdefault(text, self.noted)
+        return found
+
+
+class _Reader(Reader):
+    """Compiles imported cards."""
+
+    def __init__(self, game: str, glossary: Glossary) -> None:
+        super().__init__(game, {}, [])
+        self.glossary = glossary
+        self.asked: set[tuple[str, str]] = set()
+
+    def compiler(self, lang: str) -> Compiler:
+        """The compiler of a language, made once."""
+        if lang not in self.compilers:
+            known = {category: self.glossary.known for category in self.glossary.kinds if category != "name"}
+            self.compilers[lang] = _Compiler(self.game, LANGUAGES[lang], self.glossary.tell(lang), known)
+        found = self.compilers[lang]
+        assert isinstance(found, _Compiler)
+        found.asked = self.asked
+        return found
+
+
+# -- making games of them -------------------------------------------------------------------------
+
+
+def unlinkable(game: str, cards: list[PrintedCard], others: list[PrintedCard]) -> dict[str, str]:
+    """The cards of which the game cannot make anything, and why, by id; `others` are those that they may name."""
+    if not cards:
+        return {}
+    why = fails(game, [*cards, *named(cards, others)])
+    if not why:
+        return {}
+    if len(cards) == 1:
+        return {cards[0].id: why}
+    half = len(cards) // 2
+    one, two = cards[:half], cards[half:]
+    return {**unlinkable(game, one, [*others, *two]), **unlinkable(game, two, [*others, *one])}
+
+
+def fails(game: str, cards: list[PrintedCard]) -> str:
+    """Why a game cannot be made with these cards; "" where it can."""
+    try:
+        games.brought.pop(id(games.make(first_profile(game), cards)))
+    except (RuleboundError, TypeError, ValueError, KeyError, AttributeError, IndexError, AssertionError) as error:
+        return f"{error}" if isinstance(error, RuleboundError) else f"{type(error).__name__}: {error}"
+    return ""
+
+
+@cache
+def first_profile(game: str) -> str:
+    """The profile of a game's package by which cards are tried."""
+    package = next((one for one in games.packages() if one.rpartition(".")[2] == game), "") or games.package_of(game)
+    return next(name for name in games.games() if games.package_of(name) == package)
+
+
+def package_name(name: str) -> str:
+    """The game that a profile belongs to, by which cards are kept."""
+    return games.package_of(name).rpartition(".")[2]

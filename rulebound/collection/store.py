@@ -1,0 +1,275 @@
+"""The cards that somebody has imported: one file on the disk, written whole or not at all.
+
+A card is what is the same in every language; a face is the same card in one: its name, traits and text, and the
+program to which the text came. Printings are the ids under which a card was printed; words are what a card file says
+that its words are in other languages.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from rulebound.collection.entry import Entry
+from rulebound.errors import RuleboundError
+
+VERSION: Final = 1
+FILE: Final = "cards.sqlite"
+PATIENCE: Final = 120.0  # seconds that one import waits for another
+TABLES: Final = """
+create table card (game text not null, id text not null, entry text not null, primary key (game, id)) without rowid;
+create table face (
+    game text not null, id text not null, lang text not null, name text not null, traits text not null,
+    text text not null, file text not null, line integer not null,
+    stamp text not null default '', asked text not null default '[]', program text, refused text not null default '[]',
+    primary key (game, id, lang)) without rowid;
+create table printing (
+    game text not null, id text not null, printed text not null, lang text not null, "set" text not null,
+    rarity text not null, primary key (game, id, printed, lang)) without rowid;
+create table word (
+    game text not null, lang text not null, said text not null, word text not null,
+    primary key (game, lang, said)) without rowid;
+"""
+
+
+class BadStore(RuleboundError):
+    """The file of imported cards cannot be used: which one, and why."""
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """Why a text was not understood: the words, and what was expected in their place, told with where they stand."""
+
+    span: str
+    expected: str
+
+
+class Face(msgspec.Struct, kw_only=True):
+    """A card in one language. `asked` are the words that its text asked for, with the answers; they and the stamp
+    say whether the program is still that of the text."""
+
+    game: str
+    id: str
+    lang: str
+    name: str
+    traits: tuple[str, ...]
+    text: tuple[str, ...]
+    file: str
+    line: int
+    stamp: str = ""
+    asked: tuple[tuple[str, str, str], ...] = ()
+    program: str | None = None  # a printed card, as rulebound.program.wire writes it
+    refused: tuple[Refused, ...] = ()
+
+
+class Printing(msgspec.Struct, frozen=True):
+    """One printing of a card."""
+
+    printed: str
+    lang: str
+    set: str
+    rarity: str
+
+
+class Card(msgspec.Struct, kw_only=True):
+    """A card with its faces; `entry` has neither name nor text."""
+
+    game: str
+    id: str
+    entry: Entry
+    faces: dict[str, Face] = {}
+
+
+def folder(given: str | Path | None = None) -> Path:
+    """Where imported cards are: as given, as RULEBOUND_DATA says, or the user's own place for such files."""
+    if given:
+        return Path(given)
+    own = os.environ.get("RULEBOUND_DATA")
+    if own:
+        return Path(own)
+    shared = os.environ.get("XDG_DATA_HOME")
+    return (Path(shared) if shared else Path.home() / ".local" / "share") / "rulebound"
+
+
+class Store:
+    """The imported cards of all games."""
+
+    def __init__(self, base: sqlite3.Connection, path: Path) -> None:
+        self.base = base
+        self.path = path
+
+    def cards(self, game: str, ids: Iterable[str] | None = None) -> dict[str, Card]:
+        """The cards of a game by their ids, or those of them that are asked for."""
+        wanted = None if ids is None else set(ids)
+        found: dict[str, Card] = {}
+        for id, entry in self._rows("select id, entry from card where game = ? order by id", game):
+            if wanted is None or id in wanted:
+                found[id] = Card(game=game, id=id, entry=msgspec.json.decode(entry, type=Entry), faces={})
+        for row in self._rows("select * from face where game = ?", game):
+            if row[1] in found:
+                found[row[1]].faces[row[2]] = _face(row)
+        return found
+
+    def ids(self, game: str) -> list[str]:
+        """The ids of a game's cards."""
+        return [id for (id,) in self._rows("select id from card where game = ? order by id", game)]
+
+    def games(self) -> list[str]:
+        """The games of which there are cards."""
+        return [game for (game,) in self._rows("select distinct game from card order by game")]
+
+    def printings(self, game: str, id: str) -> list[Printing]:
+        """The printings of a card."""
+        asked = 'select printed, lang, "set", rarity from printing where game = ? and id = ? order by printed, lang'
+        return [Printing(*row) for row in self._rows(asked, game, id)]
+
+    def printed_as(self, game: str) -> dict[str, str]:
+        """The id of a card by the ids of its printings."""
+        return dict(self._rows("select printed, id from printing where game = ? and printed != id", game))
+
+    def words(self, game: str) -> dict[str, dict[str, str]]:
+        """What words of a language are in the words of the programs."""
+        found: dict[str, dict[str, str]] = {}
+        for lang, said, word in self._rows("select lang, said, word from word where game = ?", game):
+            found.setdefault(lang, {})[said] = word
+        return found
+
+    # -- writing ----------------------------------------------------------------------------------
+
+    def put_card(self, card: Card) -> None:
+        """A card, whatever it was before."""
+        entry = msgspec.json.encode(card.entry).decode()
+        self.base.execute("insert or replace into card values (?, ?, ?)", (card.game, card.id, entry))
+
+    def put_face(self, face: Face) -> None:
+        """A card in one language, whatever it was before."""
+        row = [
+            face.game,
+            face.id,
+            face.lang,
+            face.name,
+            _json(face.traits),
+            _json(face.text),
+            face.file,
+            face.line,
+            face.stamp,
+            _json(face.asked),
+            face.program,
+            _json(face.refused),
+        ]
+        self.base.execute(f"insert or replace into face values ({', '.join('?' * len(row))})", row)
+
+    def put_printing(self, game: str, id: str, printing: Printing) -> None:
+        """A printing of a card."""
+        row = (game, id, printing.printed, printing.lang, printing.set, printing.rarity)
+        self.base.execute("insert or replace into printing values (?, ?, ?, ?, ?, ?)", row)
+
+    def put_word(self, game: str, lang: str, said: str, word: str) -> None:
+        """What a word is in the words of the programs."""
+        self.base.execute("insert or replace into word values (?, ?, ?, ?)", (game, lang, said, word))
+
+    def forget(self, game: str, ids: Iterable[str] | None = None) -> int:
+        """Leaves cards out from now on, or all of a game; how many there were."""
+        gone = self.ids(game) if ids is None else [id for id in ids if id in set(self.ids(game))]
+        for id in gone:
+            for table in ("card", "face", "printing"):
+                self.base.execute(f"delete from {table} where game = ? and id = ?", (game, id))
+        if ids is None:
+            self.base.execute("delete from word where game = ?", (game,))
+        return len(gone)
+
+    def _rows(self, asked: str, *given: str) -> Iterator[Any]:
+        try:
+            yield from self.base.execute(asked, given)
+        except (sqlite3.DatabaseError, msgspec.MsgspecError) as error:
+            raise BadStore(f"{self.path}: {error}; cards forget --all begins afresh") from error
+
+
+@contextmanager
+def reading(given: str | Path | None = None) -> Iterator[Store | None]:
+    """The store to read from; None where nothing was ever imported."""
+    path = folder(given) / FILE
+    if not path.is_file():
+        yield None
+        return
+    base = _open(path, f"{path.resolve().as_uri()}?mode=ro")
+    try:
+        _checked(base, path)
+        yield Store(base, path)
+    except sqlite3.DatabaseError as error:
+        raise BadStore(f"{path}: {error}; cards forget --all begins afresh") from error
+    finally:
+        base.close()
+
+
+@contextmanager
+def writing(given: str | Path | None = None) -> Iterator[Store]:
+    """The store to write to: all that is written within is there afterwards, or nothing of it."""
+    path = folder(given) / FILE
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadStore(f"{path.parent}: {error.strerror or error}") from error
+    base = _open(path, path.resolve().as_uri())
+    try:
+        base.execute("begin immediate")
+        _checked(base, path)
+        yield Store(base, path)
+        base.commit()
+    except sqlite3.OperationalError as error:
+        base.rollback()
+        busy = "locked" in str(error) or "busy" in str(error)
+        raise BadStore(f"{path}: {'another import is under way' if busy else error}") from error
+    except sqlite3.DatabaseError as error:
+        raise BadStore(f"{path}: {error}; cards forget --all begins afresh") from error
+    except BaseException:
+        base.rollback()
+        raise
+    finally:
+        base.close()
+
+
+def _open(path: Path, address: str) -> sqlite3.Connection:
+    try:
+        return sqlite3.connect(address, uri=True, timeout=PATIENCE, isolation_level=None)
+    except sqlite3.Error as error:
+        raise BadStore(f"{path}: {error}") from error
+
+
+def _checked(base: sqlite3.Connection, path: Path) -> None:
+    """Makes the tables of a new file; one of another version is refused."""
+    (version,) = base.execute("pragma user_version").fetchone()
+    if version == 0 and not base.execute("select 1 from sqlite_master").fetchone():
+        for table in TABLES.split(";"):
+            if table.strip():
+                base.execute(table)
+        base.execute(f"pragma user_version = {VERSION}")
+    elif version != VERSION:
+        raise BadStore(f"{path}: expected a card store of version {VERSION}, found {version}")
+
+
+def _face(row: tuple[Any, ...]) -> Face:
+    game, id, lang, name, traits, text, file, line, stamp, asked, program, refused = row
+    return Face(
+        game=game,
+        id=id,
+        lang=lang,
+        name=name,
+        traits=msgspec.json.decode(traits, type=tuple[str, ...]),
+        text=msgspec.json.decode(text, type=tuple[str, ...]),
+        file=file,
+        line=line,
+        stamp=stamp,
+        asked=msgspec.json.decode(asked, type=tuple[tuple[str, str, str], ...]),
+        program=program,
+        refused=msgspec.json.decode(refused, type=tuple[Refused, ...]),
+    )
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
