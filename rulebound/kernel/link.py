@@ -981,6 +981,13 @@ class Linker:
                 return Node(q.T_CAME, w.number(w.manners, t.manner, "manner"))
             case fi.Chased():
                 return Node(q.T_CHASED, ["spell", "ability"].index(t.what))
+            case fi.Targeting():
+                for i, z in enumerate(w.zones):
+                    if z.shared:  # where the chase is
+                        self.reads |= 1 << (st.ZONES + i)
+                node = Node(q.T_TARGETING)
+                node.kids.extend(self.test(k) for k in t.where)
+                return node
             case fi.Not():
                 node = Node(q.T_NOT)
                 node.kids.append(self.test(t.test))
@@ -1157,6 +1164,8 @@ def speaks_of_a_card(test: fi.Filter) -> bool:
             return speaks_of_a_card(test.test)
         case fi.Either() | fi.Both():
             return any(speaks_of_a_card(one) for one in test.tests)
+        case fi.Targeting():
+            return any(speaks_of_a_card(one) for one in test.where)
         case fi.Compare():
             return not isinstance(test.amount, int)
         case fi.Did():

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from rulebound.kernel import values
 from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import ANY, AUTOMATIC, CONTROLLERS, OWNERS, THEIRS, YOURS, Node, Search
-from rulebound.kernel.context import Context
-from rulebound.kernel.records import GRANTED, LastSeen, by_card
+from rulebound.kernel.context import Context, context_of
+from rulebound.kernel.operations.codes import OP_ANNOUNCED, OP_CHOOSE, WIDTH
+from rulebound.kernel.records import GRANTED, Item, LastSeen, by_card
 from rulebound.kernel.state import BACK, CAME, FACE_DOWN, FACE_UP, PLACE, RESTED, SEATS, VIRTUAL, State
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ T_BOTH: Final = 28
 T_CAME: Final = 29
 T_CHASED: Final = 30
 T_DECLARED: Final = 31
+T_TARGETING: Final = 32
 
 # References.
 R_THIS: Final = 1
@@ -281,6 +283,8 @@ def passes(s: State, n: Node, row: i64, c: Context) -> bool:
         return s.zone[row] >> 1 == s.g.chase and s.g.chased(s, row) == n.a
     if op == T_ROW:
         return s.place(row) >= 0 and s.g.grid_row(s.place(row)) == n.a
+    if op == T_TARGETING:
+        return is_targeting(s, n, row, c)
     if n.kids[0].op == R_THIS:
         return s.is_here(c.src, c.src_inc) and is_related(s, op, row, c.src)
     if n.kids[0].op == R_HOST and n.kids[0].kids[0].op == R_THIS:
@@ -294,6 +298,35 @@ def passes(s: State, n: Node, row: i64, c: Context) -> bool:
         elif op == T_SAME_NAME and share_name(values.sheet(s, row).names, names_of(s, others[i], others[i + 1])):
             return True
     return False
+
+
+def is_targeting(s: State, n: Node, row: i64, c: Context) -> bool:
+    """Whether a spell or ability on the chase has a target that passes tests."""
+    for item in s.items:
+        if item.row == row:
+            for target in targets_of(s, item):
+                if passes_all(s, n.kids, target, c):
+                    return True
+    return False
+
+
+def targets_of(s: State, item: Item) -> list[int]:
+    """The targets that were chosen for a spell or ability as it was played, as far as they are still there."""
+    known = context_of(item.frame)
+    out: list[int] = []
+    if item.ability < 0:  # a card without a text of its own to play
+        for pairs in known.sets:
+            out.extend(still_here(s, pairs))
+        return out
+    code = s.g.catalogue.code
+    pc = s.g.catalogue.abilities[item.ability].announce
+    while code[pc] != OP_ANNOUNCED:
+        if code[pc] == OP_CHOOSE and code[pc + 4] == 1:
+            for row in still_here(s, known.sets[code[pc + 2]]):
+                if row not in out:
+                    out.append(row)
+        pc += WIDTH
+    return out
 
 
 def names_of(s: State, row: i64, inc: i64) -> list[int]:

@@ -247,6 +247,13 @@ class Chased:
 
 
 @dataclass(frozen=True, slots=True)
+class Targeting:
+    """Is on the chase with a target that passes the tests."""
+
+    where: tuple[Filter, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Not:
     """Fails the test."""
 
@@ -296,6 +303,7 @@ Filter = (
     | Token
     | Came
     | Chased
+    | Targeting
     | Not
     | Either
     | Both

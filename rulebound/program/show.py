@@ -86,6 +86,7 @@ from rulebound.program.filters import (
     SameName,
     Side,
     Subject,
+    Targeting,
     This,
     Token,
     Top,
@@ -345,6 +346,8 @@ def say_filter(test: Filter) -> str:
             return f"came {_word(manner)}"
         case Chased(thing):
             return f"{thing} on the chase"
+        case Targeting(where):
+            return f"targeting ({_tests(where)})"
         case Not(inner):
             return f"not ({say_filter(inner)})"
         case Either(tests):

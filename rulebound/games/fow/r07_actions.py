@@ -507,6 +507,9 @@ class Calling(Frame):
     def ints(self) -> list[int]:
         return [self.step, self.who, self.row]
 
+    def receive(self, s: State, register: int, rows: list[int]) -> None:
+        self.row = rows[0]
+
     def go(self, s: State) -> i64:
         step = self.step
         self.step = step + 1

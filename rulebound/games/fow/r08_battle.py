@@ -330,7 +330,7 @@ def offer_attack(s: State, f: Battle) -> int:
     """803.3, 803.3a, 803.4 The active player attacks or gives it up; who must attack does, and first."""
     options: list[int] = []
     forced = must_battle(s, f.who)
-    for row in s.zones[w.FIELD * SEATS + f.who]:
+    for row in led(s, f.who, forced):
         if may_attack(s, row, f.who) == 0 and (not forced or must_attack(s, row, f.who)):
             named = required_targets(s, row, f.who)
             if len(named) > 0:
@@ -343,6 +343,19 @@ def offer_attack(s: State, f: Battle) -> int:
         options.append(pack(w.O_GIVE_UP))
     s.options = options
     return ask(s, f.who, w.ASK_ATTACK, s.cause)
+
+
+def led(s: State, who: int, forced: bool) -> list[int]:
+    """803.3a The cards among which the attacker is chosen: those that must be chosen if they can be, or else all."""
+    mine = s.zones[w.FIELD * SEATS + who]
+    if s.present & (1 << records.REQUIRE) == 0:
+        return mine
+    out: list[int] = []
+    for row in mine:
+        if legality.required(s, w.ACT_LEAD, who, row, -1) != 0 and has_target(s, row, who):
+            if may_attack(s, row, who) == 0 and (not forced or must_attack(s, row, who)):
+                out.append(row)
+    return out if len(out) > 0 else mine
 
 
 def not_refused(s: State, options: list[int]) -> list[int]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from rulebound.games.fow import r03_zones, r10_game_actions, r11_keywords, r13_others, r14_old
 from rulebound.games.fow import words as w
-from rulebound.kernel import atoms, batch, effects, legality, queries, rewind, triggers, values
+from rulebound.kernel import atoms, batch, effects, legality, queries, rewind, standing, triggers, values
 from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import ACTIVATED, ONCE_BY_NAME, Ability
 from rulebound.kernel.context import Context, context_of
@@ -654,11 +654,26 @@ def finish_playing(s: State, f: Playing) -> int:
         rewind.succeed(s)
     s.refused = []
     note_answer(s, f.who)
+    told = tell_targets(s, s.items[len(s.items) - 1])
     if f.ability >= 0 and f.way & TRIGGERED == 0:
-        return GO
+        return batch.propose(s, told, batch.UNCHAINED) if len(told) > 0 else GO
     legality.spend_charges(s, w.ACT_PLAY, f.who, f.row)
     atoms.note(s, w.MEM_PLAYED, f.who, 1)
+    if len(told) > 0:
+        batch.change(told, s, batch.HAPPEN, f.row, w.PLAYED, 0, 0, f.who, 0)
+        return batch.propose(s, told, batch.UNCHAINED)
     return batch.happen(s, f.row, w.PLAYED, f.who)
+
+
+def tell_targets(s: State, item: Item) -> list[int]:
+    """903.2d Cards have become the targets of what was played, as far as anything waits for that."""
+    out: list[int] = []
+    mask = bit(s.g.words.happening_bit + w.IS_TARGETED)
+    for row in queries.targets_of(s, item):
+        if s.watched & mask or s.present & (1 << GRANTED) or s.g.catalogue.cards[s.printed[row]].own_mask & mask:
+            source = batch.by_object(item.src, item.src_inc)
+            batch.change(out, s, batch.HAPPEN, row, w.IS_TARGETED, 0, source, item.who, 0)
+    return out
 
 
 def undo(s: State, f: Playing) -> int:
@@ -699,6 +714,8 @@ def add_item(s: State, row: int, who: int, chosen: list[int]) -> None:
         c.sets[0].append(other)
         c.sets[0].append(s.inc[other])
     s.items.append(Item(row, who, -1, row, s.inc[row], -1, 0, 0, c.ints()))
+    standing.touch(s, bit(standing.ZONES + w.CHASE))
+    batch.settle(s)
 
 
 def play_by_effect(s: State, row: int, who: int, flags: int, less: int) -> int:
@@ -746,7 +763,9 @@ class Resolving(Frame):
             return begin_resolving(s, self)
         if step == 1:
             return leave_chase(s, self)
-        return enter_field(s, self)
+        if step == 2:
+            return enter_field(s, self)
+        return tell_attached(s, self)
 
 
 def begin_resolving(s: State, f: Resolving) -> int:
@@ -779,12 +798,15 @@ def leave_chase(s: State, f: Resolving) -> int:
 
 def enter_field(s: State, f: Resolving) -> int:
     """702.3, 309.2, 903.1 A resonator, regalia or addition is put into the field of the player who played it."""
-    s.leave()
     who = s.controller(f.row)
     if s.bits[f.row] & VIRTUAL:
+        s.leave()
         atoms.cease(s, f.row)  # 1017.1a
         return GO
-    if not r14_old.attach_on_entering(s, f.row):
+    attached = r14_old.attach_on_entering(s, f.row)
+    if r14_old.host_kinds(s, f.row) == 0 or not attached:
+        s.leave()
+    if not attached:
         zone = w.GRAVEYARD * SEATS + s.owner(f.row)
         return batch.propose_one(s, batch.MOVE, f.row, zone, atoms.TOP, 0, who, 0)
     manner = s.bits[f.row] & CAME_MASK
@@ -792,7 +814,13 @@ def enter_field(s: State, f: Resolving) -> int:
     return batch.propose_one(s, batch.MOVE, f.row, w.FIELD * SEATS + who, atoms.TOP, 0, who, manner)
 
 
-RESOLVING: Final[list[Callable[[State, Resolving], int]]] = [begin_resolving, leave_chase, enter_field]
+def tell_attached(s: State, f: Resolving) -> int:
+    """1406.2b It has been attached."""
+    s.leave()
+    return r14_old.tell_attached(s, f.row)
+
+
+RESOLVING: Final[list[Callable[[State, Resolving], int]]] = [begin_resolving, leave_chase, enter_field, tell_attached]
 ENTERS: Final = 2
 
 

@@ -11,7 +11,7 @@ from rulebound.kernel import atoms, batch, effects, legality, queries, rewind, t
 from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import ACTIVATED, Ability
 from rulebound.kernel.context import Context
-from rulebound.kernel.decisions import ask, first_of, kind_of, pack, second_of
+from rulebound.kernel.decisions import ask, first_of, kind_of, pack, pick, second_of
 from rulebound.kernel.operations import codes
 from rulebound.kernel.records import GRANTED
 from rulebound.kernel.state import BACK, GO, SEATS, Frame, State
@@ -419,7 +419,7 @@ def note_damage(s: State, row: int, n: int, src: int, src_inc: int) -> None:
     elif src >= 0:
         atoms.note_by(s, row, w.MEM_DAMAGED, src, src_inc)
     if src >= 0 and s.is_here(src, src_inc):
-        atoms.note_fact(s, src, w.MEM_HAS_DEALT, 1)
+        atoms.note_fact(s, src, w.MEM_HAS_DEALT, n)
 
 
 # -- destroying, counters -------------------------------------------------------------------------
@@ -512,10 +512,16 @@ def let_banish(s: State, rows: list[int]) -> int:
 
 
 def call(s: State, who: int) -> int:
-    """1016.1 To call is to do what calls a magic stone."""
-    if r07_actions.may_call(s, who) != 0:
+    """1016.1 To call is to do what calls a magic stone; with two recovered J/rulers the player says which rests."""
+    options: list[int] = []
+    if r07_actions.can_call(s, who):
+        r07_actions.offer_calls(s, who, options)
+    if len(options) == 0:
         return 0
-    s.push(r07_actions.Calling([0, who, r07_actions.caller(s, who)]))
+    rows = [first_of(option) for option in options]
+    s.push(r07_actions.Calling([0, who, rows[0]]))
+    if len(rows) > 1:
+        pick(s, who, s.cause, 0, rows, 1, 1, -1, 0, False, False)
     return 1
 
 

@@ -184,7 +184,16 @@ def enter_attached(s: State, f: Hosting) -> int:
 
 def end_hosting(s: State, f: Hosting) -> int:
     """1406.3 An addition that came somewhere else after all is attached to nothing."""
-    return s.leave()
+    s.leave()
+    return tell_attached(s, f.row)
+
+
+def tell_attached(s: State, row: int) -> int:
+    """1002.1, 1406.2b An addition that entered the field attached was added to its card, if anything waits for that."""
+    mask = bit(s.g.words.happening_bit + w.ATTACHES)
+    if s.zone_kind(row) != w.FIELD or s.host(row) < 0 or (s.watched | s.replaced) & mask == 0:
+        return GO
+    return batch.happen(s, row, w.ATTACHES, s.controller(row), s.host(row))
 
 
 HOSTING: Final[list[Callable[[State, Hosting], int]]] = [offer_host, enter_attached, end_hosting]

@@ -68,6 +68,7 @@ V_REMOVE: Final = 5
 V_CANCEL: Final = 6
 V_RETURN: Final = 7
 
+ATTACHES: Final = 7  # an event of every game
 GAME_STARTS: Final = 8
 TURN_STARTS: Final = 9
 RECOVERY_STARTS: Final = 10
@@ -90,6 +91,7 @@ DAMAGES_CARD: Final = 26
 SHIFTED: Final = 27
 FALLS: Final = 29
 PRODUCES: Final = 30
+IS_TARGETED: Final = 31
 
 M_DAMAGE: Final = 0
 M_ASTRAL: Final = 1
@@ -114,7 +116,7 @@ MEM_BROKEN: Final = 8  # of a card: removed by a life break, its [Break] being o
 MEM_ATTACKED: Final = 9
 MEM_ENTERED: Final = 10  # entered the field
 MEM_FALLEN: Final = 11  # put into the graveyard from the field
-MEM_HAS_DEALT: Final = 12  # dealt damage
+MEM_HAS_DEALT: Final = 12  # dealt damage, and how much
 MEM_DAMAGED: Final = 13  # was dealt damage, by each card that dealt it
 
 ACT_REST: Final = 2
@@ -135,6 +137,7 @@ ACT_HOLD: Final = 32  # cards in hand at the end of the turn
 ACT_PLAY_FOR: Final = 35  # + attribute: will of that attribute alone, of the cost of a card
 ACT_ART: Final = 40  # a God's Art
 ACT_ART_FOR: Final = 41  # + attribute: will of that attribute alone, of its cost
+ACT_LEAD: Final = 46  # to be the card that attacks, if any does
 ACTS: Final = [
     "be chosen",
     "be targeted",
@@ -174,6 +177,7 @@ ACTS: Final = [
     *(f"play for {name}" for name in NAMES),
     "use a god's art",
     *(f"use a god's art for {name}" for name in NAMES),
+    "lead the attack",
 ]
 
 W_ACTIVATE: Final = 0
@@ -356,6 +360,7 @@ def words(counters: list[str] = NONE) -> Words:
             "enters life",
             "falls",
             "produces",
+            "is targeted",
         ],
         pools=[*attributes, "void", "moon", "life"],
         marks=[*MARKS, *(name for name in counters if name not in MARKS)],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.kernel import atoms, decisions, effects, queries, values
+from rulebound.kernel import atoms, batch, decisions, effects, queries, standing, values
 from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import ONCE_BY_NAME
 from rulebound.kernel.context import Context
@@ -205,6 +205,8 @@ def do_announced(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
             f.c.ints(),
         )
     )
+    standing.touch(s, bit(standing.ZONES + s.g.chase))
+    batch.settle(s)
     return END
 
 
