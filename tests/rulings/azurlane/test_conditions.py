@@ -9,7 +9,7 @@ import pytest
 from rulebound.games.azurlane.r02_cards import main
 from rulebound.program.abilities import PrintedCard
 from rulebound.program.ops import Draw
-from tests.flagships import Attack, Support, card
+from tests.flagships import NO_ATTACK, Attack, Support, card
 from tests.rulings.azurlane.fleet import awakened, duel, event, flagship, namesake, ship, side
 from tests.scenario import DONE, NO, PASS, YES, Pick
 
@@ -147,26 +147,45 @@ def test_an_attack_on_a_ship_asks_for_no_cube(target: str) -> None:
     t.me.is_offered(PASS)
 
 
-@pytest.mark.parametrize(("id", "act"), [("BP03-015", "support"), ("BP03-016", "attack")])
-def test_who_discards_nothing_draws_nothing_and_forbids_nothing(id: str, act: str) -> None:
-    """BP03-015/1, BP03-016/1"""
+@pytest.mark.parametrize("discards", [False, True])
+def test_who_discards_nothing_draws_nothing_and_keeps_nobody_from_supporting(discards: bool) -> None:
+    """BP03-015/1"""
     dab = ship("Dab", 300, cost=3, range="field")
-    for discards in (False, True):
-        t = duel(me=side(front=[ship("Raider", 100)], hand=[id, event("Song")]), you=side(front=[None, dab]))
-        t.me.uses(id)
-        t.me.is_offered(YES, NO)
-        if discards:
-            t.me.agrees()
-            t.me.picks("Song")
-            t.me.shows(hand=["Pebble", "Pebble#2"], retreat=["Song", id])
-        else:
-            t.me.refuses()
-            t.me.shows(hand=["Song"], deck=5)
-        t.is_quiet()
-        if act == "support":
-            t.me.attacks("Raider", "Pennant")
-            t.me.passes()
-            t.you.is_offered(*([PASS] if discards else [Support("Dab"), PASS]))
+    t = duel(me=side(front=[ship("Raider", 100)], hand=["BP03-015", event("Song")]), you=side(front=[None, dab]))
+    t.me.uses("BP03-015")
+    t.me.is_offered(YES, NO)
+    if discards:
+        t.me.agrees()
+        t.me.picks("Song")
+        t.me.shows(hand=["Pebble", "Pebble#2"], retreat=["Song", "BP03-015"])
+    else:
+        t.me.refuses()
+        t.me.shows(hand=["Song"], deck=5)
+    t.is_quiet()
+    t.me.attacks("Raider", "Pennant")
+    t.me.passes()
+    t.you.is_offered(*([] if discards else [Support("Dab")]), PASS)
+
+
+@pytest.mark.parametrize("discards", [False, True])
+def test_who_discards_nothing_draws_nothing_and_keeps_nobody_from_attacking(discards: bool) -> None:
+    """BP03-016/1"""
+    t = duel(
+        me=side(front=[ship("Raider", 500, cost=5), ship("Second", 500, cost=4)]),
+        you=side(hand=[event("Song")], durability=["BP03-016", "Shell"]),
+    )
+    t.me.attacks("Raider", "Pennant")
+    t.nobody_supports()
+    t.you.stands("BP03-016")
+    t.you.is_offered(YES, NO)
+    if discards:
+        t.you.agrees()
+        t.you.picks("Song")
+    else:
+        t.you.refuses()
+    t.you.shows(hand=2 if discards else ["Song"])
+    t.me.is_offered(*([] if discards else [Attack("Second", "Pennant")]), Attack("Flag", "Pennant"), NO_ATTACK)
+    t.is_quiet()
 
 
 # -- a cost is paid, and nothing comes of it ------------------------------------------------------
