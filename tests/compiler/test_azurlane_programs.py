@@ -347,6 +347,33 @@ def test_an_event_may_be_used_from_the_retreat_zone_in_its_own_step() -> None:
     t.me.is_offered(PASS)
 
 
+def test_cards_that_were_shown_are_counted_though_they_have_moved() -> None:
+    """313.8a"""
+    text = (
+        "【攻擊時】公開己方卡組最上方的2張卡，而後將其以隨機順序置於卡組最下方。"
+        "公開的卡牌中每出現1張《鐵血》艦船卡，本次戰鬥中，此卡戰力+200。"
+    )
+    raider = ship("Raider", 6000, *compiled(text))
+    irons = [ship(name, 1000, traits=("Iron Blood",)) for name in ("Rivet", "Anvil")]
+    t = duel(me=side(front=[raider], deck=[irons[0], "Pebble", irons[1]]))
+    t.me.attacks("Raider", "Pennant")
+    t.card("Raider", power=6200)
+    t.me.is_offered(PASS)
+
+
+def test_a_card_that_its_own_text_deployed_is_meant_where_it_is_now() -> None:
+    """400.6"""
+    text = "【反制】將手牌中的此卡登場。之後，本回合中，戰場上的此卡戰力+500。"
+    diver = ship("Diver", 1000, *compiled(text))
+    t = duel(me=side(front=[ship("Raider", 6000)]), you=side(hand=[diver]))
+    t.me.attacks("Raider", "Pennant")
+    t.me.passes()
+    t.you.activates("Diver")
+    t.you.puts_at(0)
+    t.card("Diver", power=1500, place=0)
+    t.you.is_offered(PASS)
+
+
 # -- real card lists ------------------------------------------------------------------------------
 
 
