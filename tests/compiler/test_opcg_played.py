@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rulebound.compiler.compile import Compiler
@@ -106,3 +108,31 @@ def test_a_false_condition_ends_the_text(lang: str, text: str, life: int, power:
     t.me.attacks("Spear", "Wall")
     t.card("Spear", power=power)
     t.me.shows(hand=hand)
+
+
+@texts(
+    "[On Your Opponent's Attack] You may trash any number of {Music} type cards from your hand. "
+    "Your Leader or 1 of your Characters gains +1000 power during this battle for every card trashed.",
+    "【相手のアタック時】自分の手札から特徴《Music》を持つカードを任意の枚数捨ててもよい。"
+    "捨てたカード1枚につき、自分のリーダーかキャラ1枚は、このバトル中、パワー+1000。",
+    "【對方攻擊時】可以廢棄自己手牌中擁有《Music》特徵任意張數的卡片。"
+    "每廢棄1張卡片，1張自己的領航卡或角色卡，在這場對戰中，力量值+1000。",
+)
+@pytest.mark.parametrize(("trashed", "power"), [(0, 2000), (1, 3000), (2, 4000)])
+def test_what_was_trashed_is_counted_before_a_card_is_chosen(lang: str, text: str, trashed: int, power: int) -> None:
+    songs = [replace(character(name, 1000), traits=("Music",)) for name in ("Aria", "Ballad", "Canon")]
+    choir = character("Choir", 2000, *told(lang, text))
+    t = duel(
+        me=side(characters=[character("Lance", 5000)]),
+        you=side(characters=[choir, WALL], hand=[*songs], life=["Pebble"]),
+    )
+    t.me.attacks("Lance", "Wall")
+    t.you.agrees()
+    for name in ("Aria", "Ballad")[:trashed]:
+        t.you.picks(name)
+    t.you.is_done()
+    if trashed > 1:
+        t.you.picks("Aria")  # they go to the trash in an order
+    t.you.picks("Choir")
+    t.card("Choir", power=power)
+    t.you.shows(hand=3 - trashed)

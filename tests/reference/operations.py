@@ -65,6 +65,7 @@ class Case:
         self.others: set[str] = set()  # the cards whose effects were carried out meanwhile
         self.done = 0
         self.wanted = 0
+        self.is_resolving = False  # what may be chosen on play was chosen then
 
     def stored(self, name: str) -> list[tuple[int, int]]:
         """What is stored under a name afterwards."""
@@ -100,6 +101,8 @@ class Case:
 def choose(case: Case, x: op.Choose) -> list[str]:
     """Cards among those that match, between the bounds as far as there are so many."""
     r = case.r
+    if x.target and case.is_resolving:
+        return keep_targets(case, x)
     found = r.search(x.cards)
     if x.among:
         among = [row for row, inc in r.stored(x.among) if case.s.is_here(row, inc)]
@@ -129,6 +132,17 @@ def choose(case: Case, x: op.Choose) -> list[str]:
         out.append(f"offered {sorted(case.candidates)}, where {sorted(found)} match")
     case.is_happening(len(picked), max(least, 1))
     return out + case.unchanged()
+
+
+def keep_targets(case: Case, x: op.Choose) -> list[str]:
+    """Targets were chosen on play: when the text is carried out they are those that still may be chosen."""
+    r = case.r
+    match = r.search(x.cards)
+    still = [row for row, inc in r.stored(x.name) if case.s.is_here(row, inc) and row in match]
+    still = [row for row in still if may_be_chosen(r, row, True)]
+    found = [row for row, inc in case.stored(x.name) if case.after.is_here(row, inc)]
+    case.is_happening(len(still), max(len(r.stored(x.name)), 1))
+    return ([] if sorted(found) == sorted(still) else [f"targets {still} are left, found {found}"]) + case.unchanged()
 
 
 def may_be_chosen(r: Reading, row: int, target: bool) -> bool:
@@ -347,6 +361,22 @@ def arrive(case: Case, p: Position, row: int, zone: int, rested: bool, face: str
         p.down.add(row)
     if z.places:
         free_place(case, p, row, zone)
+    if z.play:
+        come_with(case, p, row)
+
+
+def come_with(case: Case, p: Position, row: int) -> None:
+    """fow 303.1b, 1022.1 With what a card comes by its own text: marks, or that it is rested."""
+    for ability in case.r.card(row).abilities:
+        if ability.when != "with":
+            continue
+        if ability.condition is not None:
+            raise NotModelled("with what a card comes on a condition")
+        for x in ability.body:
+            if isinstance(x, op.Rest):
+                p.rested.add(row)
+            elif isinstance(x, op.Put) and isinstance(x.amount, int):
+                p.marks[(row, case.words.marks.index(x.mark))] = x.amount
 
 
 def free_place(case: Case, p: Position, row: int, zone: int) -> None:

@@ -23,7 +23,7 @@ from tests.reference.operations import Case, judge
 from tests.reference.places import Place, Places
 from tests.reference.reading import NotModelled, Reading
 
-LOOKING: Final = (op.When, op.If, op.Choose)  # what comes before "if you do" is none of these
+LOOKING: Final = (op.When, op.If)  # they only ask, and are nothing that was done
 
 
 class Disagreement(NamedTuple):
@@ -105,7 +105,7 @@ class Watch:
             if other.f is not f:
                 other.others.add(self.card_of(f.ability))
         self.leave_rounds(s, f, pc)
-        if f.ability >= 0:
+        if f.ability >= 0 and place is not None:
             self.activated.add(f.ability)
         if place is not None and id(f) not in self.open and pc == place.start and self.opens(f, place):
             self.open[id(f)] = Observation(f, place, s)
@@ -156,6 +156,7 @@ class Watch:
         case.candidates = seen.candidates
         case.answers = seen.answers
         case.others = seen.others
+        case.is_resolving = self.is_resolving(seen)
         if case.before_position.differences(case.after_position):
             self.changed.add(seen.f.ability)
         try:
@@ -173,6 +174,13 @@ class Watch:
         self.compared[name] += 1
         if found:
             self.differs(seen, s, found)
+
+    def is_resolving(self, seen: Observation) -> bool:
+        """Whether an operation of the body itself is carried out in a game in which its targets were chosen on play."""
+        if not self.game.announces or seen.f.ability < 0 or seen.place.outer is not None:
+            return False
+        ability = self.game.catalogue.abilities[seen.f.ability]
+        return ability.announce >= 0 and seen.place.start >= ability.body >= 0
 
     def differs(self, seen: Observation, s: State, found: list[str]) -> None:
         """Keeps a disagreement."""

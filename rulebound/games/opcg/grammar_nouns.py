@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, Final
 
 from rulebound.compiler.lower import Function, Lowering, Picked, Slots, Unlowered, flat, operation
 from rulebound.games.opcg.r02_cards import HAVE
 from rulebound.program import ops
-from rulebound.program.amounts import Amount, Count, Noted, Times, Total, ValueOf
+from rulebound.program.amounts import Amount, Count, JustDone, Noted, Times, Total, ValueOf
 from rulebound.program.filters import All, Both, Cards, Compare, Either, Filter, Is, It, Kind, Marked, Not, This, Top
 from rulebound.program.ops import (
     Act,
@@ -24,6 +24,7 @@ from rulebound.program.ops import (
     Lose,
     Modes,
     Move,
+    Note,
     Repeat,
     Rest,
     Reveal,
@@ -449,7 +450,25 @@ def gets(lowering: Lowering, picked: Picked, lasting: str, *boons: Boon) -> Body
             body += operation(getattr(ops, one.op))(what=what, lasting=lasting, **one.named)
         return body
 
-    return each_of(lowering, picked, on)
+    return counted_first(each_of(lowering, picked, on))
+
+
+def counted_first(body: Body) -> Body:
+    """What "for every card trashed" counts was done before a card is chosen for it: choosing is an operation too."""
+    at = next((n for n, one in enumerate(body) if isinstance(one, Choose)), len(body))
+    after = tuple(as_noted(one) for one in body[at:])
+    return body if after == body[at:] else (*body[:at], Note(JustDone(), "counted"), *after)
+
+
+def as_noted(part: Any) -> Any:
+    """A part of a text in which what was done is what was noted of it."""
+    if isinstance(part, JustDone):
+        return Noted("counted")
+    if isinstance(part, tuple):
+        return tuple(as_noted(one) for one in part)
+    if not is_dataclass(part) or isinstance(part, type):
+        return part
+    return replace(part, **{one.name: as_noted(getattr(part, one.name)) for one in fields(part)})
 
 
 def negative(lowering: Lowering, amount: Any) -> Any:
