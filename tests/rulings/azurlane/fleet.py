@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from rulebound.compiler.normal import normal
+from rulebound.compiler.normal.marks import plain_marks
 from rulebound.compiler.parts import Printed
 from rulebound.games.azurlane import r02_cards as cards
 from rulebound.games.azurlane import r05_turn
@@ -82,7 +82,7 @@ def read(face: dict[str, Any]) -> Printed:
 
 def name_of(told: dict[str, Any]) -> str:
     """The name of a record, spelled as the texts that speak of it are read."""
-    return normal(told["name"], compiler("azurlane", "zh").spelling)
+    return plain_marks(str(told["name"]))
 
 
 def colours_of(told: dict[str, Any]) -> tuple[str, ...]:
