@@ -583,7 +583,7 @@ class Linker:
             case op.Defeat():
                 self.emit(o.OP_DEFEAT, SIDES[x.side])
             case op.Pay():
-                self.emit(o.OP_PRICE, self.price(x))
+                self.emit(o.OP_PRICE, self.price(x), self.one_side(x.by))
             case op.Act():
                 doing = self.w.number(self.w.doings, x.name, "act of this game")
                 self.emit(o.OP_ACT, doing, self.what_node(x.what), self.amount_node(x.amount))

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
 
-from rulebound.program.abilities import PrintedCard
+from rulebound.program.abilities import Event, PrintedCard
 from rulebound.program.amounts import MarksOn
 from rulebound.program.filters import Marked
 from rulebound.program.ops import Put, Remove, Transfer
 
 
 def marks_in(cards: list[PrintedCard]) -> list[str]:
-    """The names of all marks that cards put, remove, move, count or ask for, each once, in a fixed order.
+    """The names of all marks that cards put, remove, move, count, ask for or wait for, each once, in a fixed order.
 
     >>> marks_in([])
     []
@@ -29,6 +29,8 @@ def _collect(part: object, found: set[str]) -> None:
             _collect(one, found)
     elif is_dataclass(part) and not isinstance(part, type):
         if isinstance(part, Put | Remove | Marked | MarksOn):
+            found.add(part.mark)
+        if isinstance(part, Event) and part.mark:
             found.add(part.mark)
         if isinstance(part, Transfer):
             found.update([part.source] if part.off is not None else [])

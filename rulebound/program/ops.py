@@ -563,9 +563,10 @@ class Payment:
 
 @dataclass(frozen=True, slots=True)
 class Pay:
-    """Pays a price, all of it together."""
+    """A player pays a price, all of it together."""
 
     price: tuple[Payment, ...]
+    by: Side = "yours"
 
 
 @dataclass(frozen=True, slots=True)

@@ -681,9 +681,9 @@ def say_op(op: Op) -> str:
             return f"win the game{_whose(side)}"
         case Defeat(side):
             return f"lose the game{_whose(side)}"
-        case Pay(price):
+        case Pay(price, by):
             parts = [f"{say_amount(part.amount)} of {_word(part.kind)}" for part in price]
-            return f"pay {', '.join(parts) or 'nothing'}"
+            return f"pay {', '.join(parts) or 'nothing'}{_by(by)}"
         case Act(name, done_to, amount):
             said = f"act {_word(name)}" + ("" if done_to is None else f" on {say_what(done_to)}")
             return said if amount == 0 else f"{said}, amount {say_amount(amount)}"

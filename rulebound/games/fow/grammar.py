@@ -10,7 +10,14 @@ from typing import Any, Final
 from rulebound.compiler.book import Leaf, bracket_leaf, number_leaf, word_leaf
 from rulebound.compiler.grammar import Grammar
 from rulebound.compiler.normal import Spelling
-from rulebound.games.fow import grammar_choices, grammar_costs, grammar_damage, grammar_meanings, grammar_turn
+from rulebound.games.fow import (
+    grammar_choices,
+    grammar_costs,
+    grammar_damage,
+    grammar_meanings,
+    grammar_targets,
+    grammar_turn,
+)
 
 # -- spelling --------------------------------------------------------------------------------------
 
@@ -51,6 +58,7 @@ SPELLED: Final = (
     ("if your control a", "if you control a"),
     (" deck, if it's", " deck. If it's"),
     ("}{Rest}", "}, {Rest}"),
+    ("} discard ", "}, discard "),
     (",{Rest}", ", {Rest}"),
     ("{1} : ", "{1}: "),
     ("J-ruler", "J-Ruler"),
@@ -178,7 +186,10 @@ GRAMMAR: Final = Grammar(
     leaves=LEAVES,
     functions={
         made.__name__: made
-        for module in (grammar_meanings, grammar_choices, grammar_turn, grammar_costs, grammar_damage)
+        for module in (
+            *(grammar_meanings, grammar_choices, grammar_turn, grammar_costs, grammar_damage),
+            *(grammar_targets,),
+        )
         for made in module.FUNCTIONS
     },
     texts=texts,

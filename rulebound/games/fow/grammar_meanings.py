@@ -378,6 +378,9 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
             raise Unlowered("a timing within a text")
         if one.abilities:
             raise Unlowered("a text of the card itself within another")
+        if one.sort == "enters":
+            body = entering_so(body)
+            continue
         if one.sort == "done":
             made = if_done(one.body, steps[number + 1 :])
         elif one.sort == "instead may" and last:
@@ -416,6 +419,30 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
         body += made
         last = made
     return followed(adding_costs(lowering, counting_discards(lowering, body)))
+
+
+def entering_so(body: Body) -> Body:
+    """1411.2b The card that was put into a field last came there as one that was played from the hand."""
+    for number in range(len(body) - 1, -1, -1):
+        op = body[number]
+        made: Any = op
+        if isinstance(op, Move) and op.to == "field":
+            made = replace(op, manner="from hand")
+        elif isinstance(op, May):
+            made = replace(op, body=entering_or_not(op.body))
+        elif isinstance(op, If):
+            made = replace(op, body=entering_or_not(op.body), otherwise=entering_or_not(op.otherwise))
+        if made != op:
+            return (*body[:number], made, *body[number + 1 :])
+    raise Unlowered("no card was put into a field before this")
+
+
+def entering_or_not(body: Body) -> Body:
+    """The same of a body that may put no card there."""
+    try:
+        return entering_so(body)
+    except Unlowered:
+        return body
 
 
 def counting_discards(lowering: Lowering, body: Body) -> Body:
@@ -1021,6 +1048,7 @@ def damaging(lowering: Lowering, cards: Any, hurt: Cards, *where: Any) -> Event:
         raise Unlowered("damage to cards of one side cannot be waited for")
     event = event_of(lowering, "deals damage to a card", cards, where, against=hurt.where)
     lowering.text.notes["about"] = "opposite"
+    lowering.text.notes["dealer"] = cards.what if isinstance(cards, Picked) else cards
     return event
 
 
@@ -1079,8 +1107,10 @@ def take(lowering: Lowering, what: Any, gifts: tuple[Any, ...], duration: str | 
     return (*before, *(Lose(cards, gift[1], until) for gift in gifts))
 
 
-def hit(lowering: Lowering, n: Any, whom: Any) -> Body:
+def hit(lowering: Lowering, n: Any, whom: Any, source: Any = None) -> Body:
     """1007.1, 1007.2 Damage to cards, to players, or to a target that may be either."""
+    if source is not None:
+        return tuple(dealt_by(op, source) for op in hit(lowering, n, whom))
     if isinstance(whom, Picked):
         return (*whom.before(), Damage(n, whom.what))
     if whom.sides == (Host(This()),):
@@ -1094,6 +1124,21 @@ def hit(lowering: Lowering, n: Any, whom: Any) -> Body:
         bodies.insert(0, (*picked.before(), Damage(n, picked.what)))
         lowering.text.last = ""
     return (Modes(tuple(bodies), on_play=True),)
+
+
+def dealt_by(op: Any, source: Any) -> Any:
+    """912.1 The same with another card as the source of the damage."""
+    if isinstance(op, Damage):
+        return replace(op, source=source)
+    if isinstance(op, Modes):
+        return replace(op, bodies=tuple(tuple(dealt_by(one, source) for one in body) for body in op.bodies))
+    if isinstance(op, If):
+        return replace(
+            op,
+            body=tuple(dealt_by(one, source) for one in op.body),
+            otherwise=tuple(dealt_by(one, source) for one in op.otherwise),
+        )
+    return op
 
 
 def players(lowering: Lowering, *sides: Any, chosen: bool = False, cards: Any = None) -> Players:
@@ -1342,10 +1387,15 @@ def times(lowering: Lowering, made: tuple[Any, ...], by: Any) -> Body:
 
 
 def deal(lowering: Lowering, source: Picked, n: Any, whom: Any) -> Body:
-    """912.1 This card deals damage."""
-    if source.what != Opposite():  # "it" that deals damage again is the one that dealt it
-        dealer(lowering, source)
-    return hit(lowering, n, whom)
+    """912.1, 912.2 This card deals damage, or the one that is told."""
+    own = source.what == Subject() and lowering.text.notes.get("own")
+    if own or source.what == This():
+        return (*source.before(), *hit(lowering, n, whom))
+    if isinstance(source.what, (All, Cards)):
+        raise Unlowered("several cards deal the damage")
+    if source.what == Opposite():  # "it" that deals damage again is the one that dealt it
+        return hit(lowering, n, whom, None if lowering.text.notes.get("dealer") == This() else Subject())
+    return (*source.before(), *hit(lowering, n, whom, source.what))
 
 
 def for_players_both(lowering: Lowering, slots: Slots) -> Body:

@@ -39,7 +39,7 @@ def do_price(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """Pays in the game's own way."""
     f.c.wanted = 1
     f.c.done = 0
-    s.g.pay(s, f.c.who, priced(s, a, f.c), f.c.src)
+    s.g.pay(s, queries.seat_of(b, f.c.who), priced(s, a, f.c), f.c.src)
     return YIELD
 
 

@@ -203,7 +203,7 @@ def can(
         for claim in claims:
             if claim[2] == len(claim) - CLAIM and claim[0] != OP_TRANSFER:
                 used.extend(claim[CLAIM:])
-        return 0 if s.g.can_pay(s, c.who, priced(s, a, c), c.src, used) else IMPOSSIBLE
+        return 0 if s.g.can_pay(s, queries.seat_of(b, c.who), priced(s, a, c), c.src, used) else IMPOSSIBLE
     if op == OP_ACT:
         rows = queries.still_here(s, queries.referred(s, nodes[b], c)) if b >= 0 else []
         return 0 if s.g.can_do(s, a, c.who, rows, queries.amount(s, nodes[x], c)) else IMPOSSIBLE

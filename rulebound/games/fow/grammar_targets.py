@@ -1,0 +1,98 @@
+# not compiled: texts are read once a process
+"""900 and 1000: what is targeted, added or paid for by another player, and who deals damage to whom."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from rulebound.compiler.lower import Lowering, Picked, Slots, Unlowered
+from rulebound.games.fow.grammar_costs import less
+from rulebound.games.fow.grammar_meanings import Step, choose_one, deal, event_of, will_cost
+from rulebound.program.abilities import Ability, Event
+from rulebound.program.amounts import Depending, Noted, ValueOf
+from rulebound.program.conditions import Condition, Exists, IfDone, Matches, Negation
+from rulebound.program.filters import All, Cards, Is, It, Kind, Targeting, This
+from rulebound.program.ops import Body, Cancel, Damage, If, May, Modes, Note, Pay
+
+
+def being_targeted(lowering: Lowering, cards: Any, by: tuple[Any, ...]) -> Event:
+    """903.2d A card becomes the target of such spells and abilities."""
+    whose, test = by
+    return event_of(lowering, "is targeted", cards, by=whose or "any", against=() if test is None else (test,))
+
+
+def getting_counter(lowering: Lowering, cards: Any, name: str) -> Event:
+    """1022.1 A counter of this name is put on a card."""
+    return event_of(lowering, "marks", cards, mark=name)
+
+
+def being_added_to(lowering: Lowering, cards: Any) -> Event:
+    """1002.1 An addition is added to this card."""
+    if not isinstance(cards, Picked) or cards.what != This():
+        raise Unlowered("whose card an addition is added to cannot be waited for")
+    lowering.text.notes["about"] = "other"
+    return Event("attaches", own=False, where=(Kind("addition"),), against=(Is(This()),))
+
+
+def cheaper_for(lowering: Lowering, symbols: tuple[Any, ...], cards: Cards) -> tuple[Ability, ...]:
+    """903.2d, 903.2e-iv A card costs less by its target, which is chosen before; until then by what could be one."""
+    body = less("play", symbols, This(), "while here")
+    aimed = Matches(This(), (Targeting(cards.where),))
+    return (
+        Ability("permanent", body, condition=Exists(cards), zones=("hand", "standby", "graveyard", "removed")),
+        Ability("permanent", body, condition=aimed, zones=("chase",)),
+    )
+
+
+def choose_up_to(lowering: Lowering, slots: Slots) -> Step:
+    """903.2c One of several texts, or up to so many on a condition, chosen on play."""
+    condition: Condition = slots["c"]
+    made = choose_one(lowering, slots)
+    (modes,) = made.body
+    assert isinstance(modes, Modes)
+    most = Depending(condition, slots["n"], 1)
+    return replace(made, body=(replace(modes, at_most=most, at_least=Depending(condition, 0, 1)),))
+
+
+def each_other(lowering: Lowering, first: Picked, second: Picked) -> Body:
+    """912.1 Two cards deal damage to each other, each as much as its ATK is before."""
+    for one in (first, second):
+        if isinstance(one.what, (All, Cards)):
+            raise Unlowered("several cards deal the damage")
+    return (
+        *first.before(),
+        *second.before(),
+        Note(ValueOf("atk", first.what), "first"),
+        Note(ValueOf("atk", second.what), "second"),
+        Damage(Noted("first"), second.what, source=first.what),
+        Damage(Noted("second"), first.what, source=second.what),
+    )
+
+
+def dealt_where(lowering: Lowering, slots: Slots) -> Body:
+    """1007.1 Damage of which is told afterwards how much it is, perhaps by what is damaged."""
+    source, whom = slots["s"], slots["t"]
+    return deal(lowering, source, slots["v"], whom)
+
+
+def unless_paid(lowering: Lowering, picked: Picked, symbols: tuple[Any, ...]) -> Body:
+    """1003.4, 1012.1 A spell or ability is cancelled unless the player who controls it pays."""
+    if not isinstance(picked.what, It):
+        raise Unlowered("who pays is known of a spell that was picked alone")
+    (price,) = will_cost(lowering, symbols)
+    assert isinstance(price, Pay)
+    sides: tuple[Any, ...] = ("yours", "theirs")
+    mine, other = (
+        (May((replace(price, by=side),), cost=True, by=side), If(Negation(IfDone()), (Cancel(picked.what),)))
+        for side in sides
+    )
+    controlled = Exists(Cards("yours", ("chase",), (Is(picked.what),)))
+    return (*picked.before(), If(controlled, mine, other))
+
+
+# What the meanings in the phrase files may call.
+FUNCTIONS: Final = (
+    *(being_targeted, getting_counter, being_added_to, cheaper_for, choose_up_to, each_other, dealt_where),
+    unless_paid,
+)
