@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import rulebound
 from rulebound.many import colours
@@ -97,12 +97,11 @@ class Page:
 
     def field(self) -> str:
         """Each deck against all others, the best first."""
-        rows = []
-        for deck in ranked(self.report):
-            line = self.report.decks[deck]
-            if line.field.games:
-                rows.append(_line(line.name, [(line.field, "")], line.field))
-        return self._section("field", f'<div class="lines">{"".join(rows)}{_SCALE}</div>')
+        lines = [self.report.decks[deck] for deck in ranked(self.report)]
+        lines = [line for line in lines if line.field.games]
+        way = axis([line.field for line in lines])
+        rows = "".join(way.line(line.name, [(line.field, "")], told(line.field)) for line in lines)
+        return self._section("field", f'<div class="lines">{rows}{way.scale()}</div>')
 
     def map(self) -> str:
         """The heat map: a field for every two decks."""
@@ -154,16 +153,22 @@ class Page:
         report = self.report
         if report.first.games == 0:
             return ""
-        whole = _line(self.words["going_first"], [(report.first, "")], report.first)
-        drawn = f'<div class="lines big">{whole}{_SCALE}</div>'
+        way = axis([report.first])
+        whole = way.line(self.words["going_first"], [(report.first, "")], told(report.first))
+        drawn = f'<div class="lines big">{whole}{way.scale()}</div>'
         lines = [report.decks[deck] for deck in ranked(report)]
         lines = [line for line in lines if line.first.games and line.second.games]
         if lines:
+            way = axis([share for line in lines for share in (line.first, line.second)])
             each = "".join(
-                _line(line.name, [(line.second, " hollow"), (line.first, "")], None, _gain(line.first, line.second))
+                way.line(
+                    line.name,
+                    [(line.second, " hollow"), (line.first, "")],
+                    f"{percent(line.first.share)} <small>{percent(line.second.share)}</small>",
+                )
                 for line in lines
             )
-            drawn += f'<p class="key">{self.words["each_note"]}</p><div class="lines">{each}{_SCALE}</div>'
+            drawn += f'<p class="key">{self.words["each_note"]}</p><div class="lines">{each}{way.scale()}</div>'
         return self._section("first", drawn)
 
     def length(self) -> str:
@@ -214,16 +219,16 @@ class Page:
     def made(self) -> str:
         """How the run can be had again."""
         report = self.report
-        told = (
+        rows = (
             ("rulebook", report.rulebook),
             ("seed", str(report.seed)),
             ("engine", f"rulebound {rulebound.__version__}"),
             ("draws", str(report.draws)),
             ("digest", report.digest),
         )
-        rows = "".join(f"<dt>{self.words[word]}</dt><dd>{escape(value)}</dd>" for word, value in told)
+        listed = "".join(f"<dt>{self.words[word]}</dt><dd>{escape(value)}</dd>" for word, value in rows)
         return (
-            f"<footer><strong>{self.words['made']}</strong><p>{self.words['made_note']}</p><dl>{rows}</dl></footer>\n"
+            f"<footer><strong>{self.words['made']}</strong><p>{self.words['made_note']}</p><dl>{listed}</dl></footer>\n"
         )
 
     def _section(self, word: str, content: str) -> str:
@@ -231,28 +236,48 @@ class Page:
         return f'<section><h2>{self.words[word]}</h2><p class="note">{note}</p>{content}</section>\n'
 
 
-_MARKS: Final = "".join(f"<span>{mark}</span>" for mark in (0, 25, 50, 75, 100))
-_SCALE: Final = f'<div class="scale" aria-hidden="true">{_MARKS}</div>'
+class Axis(NamedTuple):
+    """The part of the way from nought to all that is drawn; a half is always in its middle."""
 
+    low: float
+    high: float
 
-def _line(name: str, shares: list[tuple[Share, str]], told: Share | None, said: str = "") -> str:
-    """A row: a name, dots with their whiskers, the figures."""
-    marks = ""
-    for share, _ in shares:
-        marks += (
-            f'<span class="whisker {tone(share)}" style="left:{100 * share.low:.1f}%;'
-            f'width:{100 * (share.high - share.low):.1f}%"></span>'
+    def place(self, share: float) -> str:
+        """Where a share is, from the left."""
+        return f"{100 * (share - self.low) / (self.high - self.low):.1f}%"
+
+    def line(self, name: str, shares: list[tuple[Share, str]], said: str) -> str:
+        """A row: a name, dots with their whiskers, the figures."""
+        marks = ""
+        for share, _ in shares:
+            width = 100 * (share.high - share.low) / (self.high - self.low)
+            marks += (
+                f'<span class="whisker {tone(share)}" style="left:{self.place(share.low)};width:{width:.1f}%"></span>'
+            )
+        for share, look in shares:
+            marks += f'<span class="dot{look} {tone(share)}" style="left:{self.place(share.share)}"></span>'
+        return f'<div class="name">{escape(name)}</div><div class="track">{marks}</div><div class="num">{said}</div>'
+
+    def scale(self) -> str:
+        """What the marks of the way stand for."""
+        marks = "".join(
+            f"<span>{100 * (self.low + quarter * (self.high - self.low) / 4):.0f}</span>" for quarter in range(5)
         )
-    for share, look in shares:
-        marks += f'<span class="dot{look} {tone(share)}" style="left:{100 * share.share:.1f}%"></span>'
-    if told is not None:
-        said = f"{percent(told.share)} <small>{between(told)}</small>"
-    return f'<div class="name">{escape(name)}</div><div class="track">{marks}</div><div class="num">{said}</div>'
+        return f'<div class="scale" aria-hidden="true">{marks}</div>'
 
 
-def _gain(first: Share, second: Share) -> str:
-    """The two figures of a deck."""
-    return f"{percent(first.share)} <small>{percent(second.share)}</small>"
+AXES: Final = (Axis(0.4, 0.6), Axis(0.3, 0.7), Axis(0.2, 0.8), Axis(0.0, 1.0))
+
+
+def axis(shares: list[Share]) -> Axis:
+    """The narrowest part on which all these shares can be drawn with their intervals."""
+    low, high = min(share.low for share in shares), max(share.high for share in shares)
+    return next(each for each in AXES if each.low <= low and high <= each.high)
+
+
+def told(share: Share) -> str:
+    """A share in figures, with its interval."""
+    return f"{percent(share.share)} <small>{between(share)}</small>"
 
 
 def tone(share: Share) -> str:
@@ -266,9 +291,9 @@ def percent(share: float) -> str:
     """A share as people write it.
 
     >>> percent(0.5625)
-    '56.2 %'
+    '56.2\\xa0%'
     """
-    return f"{100 * share:.1f} %"
+    return f"{100 * share:.1f}\xa0%"
 
 
 def between(share: Share) -> str:

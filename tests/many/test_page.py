@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from rulebound.many import colours
-from rulebound.many.page import draw_page, histogram, write_page
+from rulebound.many.intervals import share
+from rulebound.many.page import axis, draw_page, histogram, write_page
 from rulebound.many.words import ENGLISH, LANGUAGES
 from rulebound.simulate import Report, report
 from tests.many.runs import game, plan_of, toy_report
@@ -68,7 +69,7 @@ def test_a_page_shows_every_figure_in_its_language(language: str) -> None:
     for word in ("title", "field", "map", "first", "length", "all", "made_note", found.players):
         assert words[word] in said
     for line in found.decks:
-        assert line.name in said and f"{100 * line.field.share:.1f} %" in said
+        assert line.name in said and f"{100 * line.field.share:.1f}\xa0%" in said
         assert f"{100 * line.field.low:.1f}–{100 * line.field.high:.1f}" in said
     assert found.digest in said
     assert len(reader.cells) == 6
@@ -101,7 +102,8 @@ def test_a_field_of_the_heat_map_says_what_it_stands_for() -> None:
     found = report(plan_of("a", "b"), [game(n, winner=n % 2) for n in range(20)])
     cells = read(draw_page(found)).cells
     assert [look for look, _ in cells] == ["h20 sure", "h0 sure"]
-    assert cells[0][1] == "a against b: 100.0 %, 20 of 20 games; 95 % between 83.9 % and 100.0 %"
+    said = cells[0][1].replace("\xa0", " ")
+    assert said == "a against b: 100.0 %, 20 of 20 games; 95 % between 83.9 % and 100.0 %"
 
 
 def test_games_that_did_not_end_are_told() -> None:
@@ -134,6 +136,13 @@ def test_a_histogram_leaves_nothing_out() -> None:
     assert len(columns) <= 30 and sum(games for _, _, games in columns) == 7
     assert all(one[1] + 1 == other[0] for one, other in pairwise(columns))
     assert columns[0][0] == 3 and columns[-1][1] >= 202
+
+
+def test_shares_are_drawn_on_the_narrowest_axis_that_holds_them() -> None:
+    assert axis([share(5000, 10000)]) == (0.4, 0.6)
+    assert axis([share(5000, 10000), share(35, 100)]) == (0.2, 0.8)
+    assert axis([share(0, 1)]) == (0.0, 1.0)
+    assert axis([share(5000, 10000)]).place(0.55) == "75.0%"
 
 
 def test_a_page_is_written_whole(tmp_path: Path) -> None:
