@@ -30,6 +30,7 @@ def lines(table: Table, games: int, seed: int, whole: bool) -> list[str]:
         f"operations           {compared + left}",
         f"  compared           {compared} ({share:.1f} %)",
         f"  not compared       {left}",
+        f"followed to their end {watch.followed} lasting effects",
         f"disagreements        {len(watch.disagreements)}",
         "",
         "compared: " + ", ".join(f"{name} {n}" for name, n in watch.compared.most_common()),

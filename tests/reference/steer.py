@@ -118,8 +118,7 @@ class Table:
             index = self.choose(s, n, answers) if n > 1 else 0
             self.watch.answered(decisions.option(s, index))
             play.step(s, index)
-            if made % 4 == 0:
-                self.watch.look(s)
+            self.watch.look(s)
             made += 1
         if s.suspended:
             raise AssertionError(f"{self.name}, seed {seed}: the game was suspended")

@@ -19,6 +19,7 @@ from rulebound.kernel.records import LAST_VALUE
 from rulebound.kernel.state import State
 from rulebound.program import ops as op
 from rulebound.program.abilities import PrintedCard
+from tests.reference.durations import Durations
 from tests.reference.operations import Case, judge
 from tests.reference.places import Place, Places
 from tests.reference.reading import NotModelled, Reading
@@ -69,6 +70,8 @@ class Watch:
         self.open: dict[int, Observation] = {}
         self.results: dict[int, dict[int, tuple[Effect, int, int]]] = {}
         self.rounds: dict[int, list[Rounds]] = {}
+        self.durations = Durations()
+        self.followed = 0  # lasting effects whose end was looked for
         self.where = ""
         self.compared: Counter[str] = Counter()
         self.left: Counter[str] = Counter()
@@ -83,6 +86,7 @@ class Watch:
         self.open = {}
         self.results = {}
         self.rounds = {}
+        self.durations = Durations()
         self.where = where
 
     def answered(self, answer: int) -> None:
@@ -172,6 +176,11 @@ class Watch:
             self.results[id(seen.f)].pop(id(seen.place))
             return
         self.compared[name] += 1
+        told = getattr(seen.place.op, "lasting", "")
+        if told and not seen.others:
+            held = len(self.durations.followed)
+            self.durations.enter(seen.before, s, told, seen)
+            self.followed += len(self.durations.followed) - held
         if found:
             self.differs(seen, s, found)
 
@@ -217,7 +226,10 @@ class Watch:
     # -- texts that go on ------------------------------------------------------------------------
 
     def look(self, s: State) -> None:
-        """Which permanents are in force at a decision, and whether they reach anything."""
+        """Which permanents are in force at a decision, whether they reach anything, and what has lasted as told."""
+        for one, text in self.durations.look(s):
+            if isinstance(one.why, Observation):
+                self.differs(one.why, s, [text])
         for e in s.standing:
             if e.on and e.ability >= 0 and e.ability not in self.changed:
                 ability = self.game.catalogue.abilities[e.ability]
