@@ -50,7 +50,9 @@ class Entering(Frame):
             return choose_leaving(s, self)
         if step == 1:
             return make_room(s, self)
-        return enter(s, self)
+        if step == 2:
+            return enter(s, self)
+        return note_played(s, self)
 
 
 def is_open(s: State, row: int) -> bool:
@@ -92,13 +94,21 @@ def make_room(s: State, f: Entering) -> int:
 
 def enter(s: State, f: Entering) -> int:
     """3-7-5, 3-8-4, M.state.1 The card comes into play active, unless the text says otherwise."""
-    s.leave()
     if not s.is_here(f.row, f.inc) or not has_room(s, f):
+        s.leave()
         return GO
     rested = r01_principles.comes_rested(s, f.row, f.who, f.rested == 1)
     flags = atoms.ENTERS_RESTED if rested else 0  # 4-4-1, 4-4-1-2, 1.1.6:4-4-1
     area = area_of(s, f.row) * SEATS + f.who
     return batch.propose_one(s, batch.MOVE, f.row, area, atoms.TOP, w.V_PLAY, f.who, flags)
+
+
+def note_played(s: State, f: Entering) -> int:
+    """3-7-3, 3-8-3 The card was played in this turn, which some texts ask for."""
+    s.leave()
+    if s.zone[f.row] == area_of(s, f.row) * SEATS + f.who:
+        atoms.note_fact(s, f.row, w.MEM_PLAYED, 1)
+    return GO
 
 
 def has_room(s: State, f: Entering) -> bool:
@@ -107,7 +117,7 @@ def has_room(s: State, f: Entering) -> bool:
     return len(s.zones[area * SEATS + f.who]) < (1 if area == w.STAGE_AREA else MOST_CHARACTERS)
 
 
-ENTERING: Final[list[Callable[[State, Entering], int]]] = [choose_leaving, make_room, enter]
+ENTERING: Final[list[Callable[[State, Entering], int]]] = [choose_leaving, make_room, enter, note_played]
 
 
 def shed(s: State, row: int) -> None:
