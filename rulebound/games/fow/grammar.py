@@ -16,6 +16,7 @@ from rulebound.games.fow import (
     grammar_damage,
     grammar_meanings,
     grammar_targets,
+    grammar_terms,
     grammar_turn,
 )
 
@@ -160,7 +161,7 @@ def texts(record: dict[str, Any], lang: str) -> list[str]:
     found: list[str] = []
     for line in lines:
         said = spelled(line)
-        if found and (goes_on(found[-1]) or said.startswith("or ")):
+        if found and (goes_on(found[-1]) or said.startswith("or ") or of_judgment(found[-1], said)):
             found[-1] += " " + said
         elif types[0].startswith("Spell") and not line.startswith(LED):
             found.append(f"[Chant] {said}")
@@ -169,6 +170,11 @@ def texts(record: dict[str, Any], lang: str) -> list[str]:
         else:
             found.append(said)
     return found
+
+
+def of_judgment(line: str, following: str) -> bool:
+    """705.2c Whether a paragraph says what the judgment before it costs."""
+    return line.startswith("[Judgment]") and following.startswith("You may pay ") and "this ability" in following
 
 
 def goes_on(line: str) -> bool:
@@ -188,7 +194,7 @@ GRAMMAR: Final = Grammar(
         made.__name__: made
         for module in (
             *(grammar_meanings, grammar_choices, grammar_turn, grammar_costs, grammar_damage),
-            *(grammar_targets,),
+            *(grammar_targets, grammar_terms),
         )
         for made in module.FUNCTIONS
     },

@@ -14,7 +14,7 @@ from rulebound.games.fow import r02_cards, r14_wording
 from rulebound.games.fow.r02_cards import awakened, pay
 from rulebound.games.fow.r09_abilities import gets
 from rulebound.program.abilities import Ability, Event
-from rulebound.program.amounts import Count, MarksOn, Noted, Sum, Times, Total, ValueOf
+from rulebound.program.amounts import Count, MarksOn, Noted, Sum, ThisTurn, Times, Total, ValueOf
 from rulebound.program.conditions import AllOf, Compared, Condition, Exists, IfDone, Matches, Negation, Remembered
 from rulebound.program.filters import (
     All,
@@ -383,6 +383,11 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
             continue
         if one.sort == "done":
             made = if_done(one.body, steps[number + 1 :])
+        elif one.sort == "dealt":
+            if not body or not isinstance(body[-1], Damage):
+                raise Unlowered("no damage before this that might have been dealt")
+            body = (*body[:-1], Note(ThisTurn("damage"), "hurt"), body[-1])
+            made = (If(Compared(ThisTurn("damage"), ">", Noted("hurt")), one.body),)
         elif one.sort == "instead may" and last:
             assert one.condition is not None
             done = last[-1]
@@ -403,7 +408,8 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
                 made = rescaled(last, one.condition, one.amount)
             else:
                 assert one.condition is not None
-                made = only_if(lowering, one.condition, one.body, last)
+                asked = last[:1] if last[0] == When(IfDone()) else ()
+                made = (*asked, *only_if(lowering, one.condition, one.body, last[len(asked) :]))
         elif one.condition is not None and following == "otherwise":
             made = one.body
         elif one.condition is not None and number == 0 and not following.startswith("instead"):
@@ -418,7 +424,7 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
             made = one.body
         body += made
         last = made
-    return followed(adding_costs(lowering, counting_discards(lowering, body)))
+    return followed(adding_costs(lowering, counting_discards(lowering, noting_such(lowering, body))))
 
 
 def entering_so(body: Body) -> Body:
@@ -443,6 +449,21 @@ def entering_or_not(body: Body) -> Body:
         return entering_so(body)
     except Unlowered:
         return body
+
+
+def noting_such(lowering: Lowering, body: Body) -> Body:
+    """1010.1, 1011.1 What a card was is noted before it is destroyed or banished, where the text asks for it."""
+    if not lowering.text.notes.get("such"):
+        return body
+    verb, tests = lowering.text.notes["such"]
+    out: list[Op] = []
+    for op in body:
+        if isinstance(op, Move) and op.verb == verb and isinstance(op.what, It):
+            out.append(Note(Count(Cards("any", ("field",), (*tests, Is(op.what)))), "such"))
+        out.append(op)
+    if len(out) != len(body) + 1:
+        raise Unlowered(f"no one card before this to {verb}")
+    return tuple(out)
 
 
 def counting_discards(lowering: Lowering, body: Body) -> Body:
@@ -697,7 +718,16 @@ SETS_OFF: Final = frozenset(
             "AtEndOfTurn",
         ),
         *("Instead", "InsteadOf", "RemovedInstead", "MayInstead", "MayInsteadOfDraw", "PreventSmall"),
-        *("AtControllersEnd", "ItMayDeal", "DamageToYou", "WhenState", "WhenIfAfter", "WhenSameNamed"),
+        *(
+            "AtControllersEnd",
+            "ItMayDeal",
+            "DamageToYou",
+            "DealtToThis",
+            "DealtToYouToThis",
+            "WhenState",
+            "WhenIfAfter",
+            "WhenSameNamed",
+        ),
     )
 )
 LASTING: Final = ("Change", "Become", "Grant", "Lose", "Forbid", "Allow", "Require", "Charge", "Copy")
@@ -828,14 +858,28 @@ def given_ability(lowering: Lowering, slots: Slots) -> tuple[Any, ...]:
 def judgment(lowering: Lowering, slots: Slots) -> Printed:
     """705.2a, 705.2b [Judgment], for what it costs, on a condition."""
     cost: Body = slots["cost"]
-    lowering.text.notes["judgment"] = True
+    lowering.text.notes["judgment"] = cost
     steps, told = limits(list(slots["more"]))
     if any(one.body or one.sort or not one.abilities for one in steps):
         raise Unlowered("more than a condition after a judgment")
-    beside = tuple(ability for one in steps for ability in one.abilities)
+    beside = tuple(ability for one in last_holds(steps) for ability in one.abilities)
     if any(getattr(op, "act", "") != "judge" for ability in beside for op in ability.body):
         raise Unlowered("a text of the card itself after a judgment")
     return Printed((), (Ability("activated", (), "judgment", told.get("condition"), cost), *beside))
+
+
+def last_holds(steps: list[Step]) -> list[Step]:
+    """Sentences of which each takes the place of those before it."""
+    out: list[Step] = []
+    for number, one in enumerate(steps):
+        if one.then:
+            made = one.abilities
+            for other in (ability for later in steps[number + 1 :] for ability in later.abilities):
+                if other.condition is not None:
+                    made = tuple(only_when(ability, Negation(other.condition)) for ability in made)
+            one = replace(one, abilities=made)
+        out.append(one)
+    return out
 
 
 def trigger_any(lowering: Lowering, slots: Slots) -> Printed:
@@ -1045,11 +1089,18 @@ def gone(lowering: Lowering, picked: Picked) -> Picked:
 def damaging(lowering: Lowering, cards: Any, hurt: Cards, *where: Any) -> Event:
     """A card deals damage to one that is described, which the text speaks of then."""
     if hurt.side != "any":
-        raise Unlowered("damage to cards of one side cannot be waited for")
+        return hurt_side(lowering, cards, hurt, where)
     event = event_of(lowering, "deals damage to a card", cards, where, against=hurt.where)
     lowering.text.notes["about"] = "opposite"
     lowering.text.notes["dealer"] = cards.what if isinstance(cards, Picked) else cards
     return event
+
+
+def hurt_side(lowering: Lowering, cards: Any, hurt: Cards, where: tuple[Any, ...]) -> Event:
+    """912.1 A card of one side is dealt damage by a card that is told."""
+    if not isinstance(cards, Picked) or cards.what not in (This(), Host(This())):
+        raise Unlowered("damage to cards of one side by others than one card cannot be waited for")
+    return event_of(lowering, "damage", hurt, against=(Is(cards.what), *where))
 
 
 # -- effects ---------------------------------------------------------------------------------------

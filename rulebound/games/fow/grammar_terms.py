@@ -1,0 +1,94 @@
+# not compiled: texts are read once a process
+"""900: on what terms texts do what they do: for less, the first time, or if something else was done."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rulebound.compiler.lower import Lowering, Picked, Slots, Unlowered
+from rulebound.compiler.parts import Printed
+from rulebound.games.fow.grammar_meanings import (
+    Step,
+    assembled,
+    cards_of,
+    choose_one,
+    event_of,
+    lasting,
+    makes_will,
+    with_x,
+)
+from rulebound.games.fow.r02_cards import pay
+from rulebound.program.abilities import Ability, Event
+from rulebound.program.amounts import Noted, ThisTurn
+from rulebound.program.conditions import Compared, Condition
+from rulebound.program.filters import Cards, Did, Host, This
+from rulebound.program.ops import Become, Body, Charge, Grant, Pay, Prevent
+
+
+def judgment_for(lowering: Lowering, condition: Condition, symbols: tuple[Any, ...]) -> Step:
+    """705.2c [Judgment] on a condition for nothing, or for fewer will where it costs will of one kind alone."""
+    cost: Any = lowering.text.notes.get("judgment")
+    if not isinstance(cost, tuple) or len(cost) != 1 or not isinstance(cost[0], Pay):
+        raise Unlowered("this ability is no judgment that costs will alone")
+    old = {part.kind: part.amount for part in cost[0].price if isinstance(part.amount, int)}
+    new = {part.kind: part.amount for part in pay(*symbols).price if isinstance(part.amount, int) and part.amount}
+    if len(old) < len(cost[0].price) or (new and (len(old) > 1 or set(new) != set(old))):
+        raise Unlowered("which part of the cost is left is not told")
+    body = (Charge("judge", sum(new.values()) - sum(old.values()), This(), lasting="while here"),)
+    made = Ability("permanent", body, condition=condition, zones=("ruler area",))
+    return Step((), abilities=(made,), then=True)
+
+
+def first_of_turn(lowering: Lowering, cards: Cards) -> Ability:
+    """910.2a The first damage of a turn that would be dealt to one of such cards is prevented."""
+    none_yet = Compared(ThisTurn("damage", cards.where, cards.side), "==", 0)  # type: ignore[arg-type]
+    return Ability("replacement", (Prevent(),), event_of(lowering, "damage", cards), none_yet, once="turn")
+
+
+def whose(lowering: Lowering, cards: Cards) -> str:
+    """Of which side cards are that are described."""
+    return cards.side
+
+
+def become_colour(lowering: Lowering, picked: Picked, colour: str, duration: str | None) -> Body:
+    """909.6, 1020.1 Cards become an attribute and lose their former ones."""
+    until = lasting(lowering, duration)
+    return (*picked.before(), Grant(cards_of(lowering, picked), colour=colour, only=True, lasting=until))
+
+
+def become_size(lowering: Lowering, picked: Picked, size: str, duration: str) -> Body:
+    """909.1d ATK and DEF become so much."""
+    atk, _, defence = size.partition("/")
+    until = lasting(lowering, duration)
+    cards = cards_of(lowering, picked)
+    return (*picked.before(), Become("atk", int(atk), cards, until), Become("def", int(defence), cards, until))
+
+
+def activated_modes(lowering: Lowering, slots: Slots) -> Printed:
+    """903.2c, 905.1 One of several texts for a cost, once a turn, in some turns alone."""
+    cost: Body = slots["cost"]
+    lowering.text.notes.setdefault("about", "this")
+    lowering.text.notes["paid"] = lowering.text.notes.get("X")
+    condition: Condition = slots["d"]
+    body = with_x(lowering, assembled(lowering, [choose_one(lowering, slots)]))
+    if makes_will(body):
+        raise Unlowered("will abilities with a limit")
+    return Printed((), (Ability("activated", body, "activate", condition, cost, once="turn"),))
+
+
+def was_such(lowering: Lowering, verb: str, tests: tuple[Any, ...]) -> Condition:
+    """1010.1, 1011.1 Whether the card that was destroyed or banished was such a one, there where it was."""
+    lowering.text.notes["such"] = (verb, tests)
+    return Compared(Noted("such"), ">=", 1)
+
+
+def damaged_falling(lowering: Lowering, cards: Cards) -> Event:
+    """910.1 A card that was dealt damage this turn by the one to which this is added would be put into a graveyard."""
+    return event_of(lowering, "enters graveyard", cards, (Did("damaged", by=Host(This())),))
+
+
+# What the meanings in the phrase files may call.
+FUNCTIONS: Final = (
+    *(whose, judgment_for, first_of_turn, become_colour, become_size, activated_modes),
+    *(was_such, damaged_falling),
+)

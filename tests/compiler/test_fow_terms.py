@@ -1,0 +1,202 @@
+"""Force of Will: what is done for less, the first time, or if something else was done, is read and played."""
+
+from __future__ import annotations
+
+from rulebound.program.filters import Cards, It, Kind
+from rulebound.program.ops import Choose, Damage
+from tests.compiler.test_fow_programs import COMPILER, ability
+from tests.compiler.test_fow_programs import card as read
+from tests.forceofwill import BATTLE, Activate, Judge, chant, duel, j_ruler, quick, regalia, resonator, ruler, side
+from tests.scenario import PASS, Mode
+
+ANY = Cards("any", ("field",), (Kind("resonator"),))
+DART = quick("Dart", Choose(ANY, target=True), Damage(300, It()))
+BOLT = quick("Bolt", Damage(300, side="theirs"))
+HEIR = j_ruler("Heir", 900, 900, front="dean")
+
+
+def test_a_judgment_costs_less_the_worse_it_stands() -> None:
+    """fow-6.0 705.2c"""
+    text = (
+        "[J-Activate] {W}{W}{W}. If your life is 3000 or less, pay {W}{W} instead. "
+        "If your life is 1000 or less, pay {0} instead."
+    )
+    (made,) = read(text, kind="Ruler")
+    dean = ruler("Dean", *made.abilities, back="heir")
+    for life, will in ((4000, 3), (3000, 2), (1100, 2), (1000, 0)):
+        t = duel(me=side(ruler=dean, life=life, light=will), cards=[HEIR])
+        t.me.is_offered(Judge("Dean"), BATTLE, PASS)
+        t = duel(me=side(ruler=dean, life=life, light=will - 1 if will else 0), cards=[HEIR])
+        t.me.is_offered(*(() if will else (Judge("Dean"),)), BATTLE, PASS)
+
+
+def test_a_judgment_of_several_kinds_of_will_is_free_or_as_it_is() -> None:
+    """fow-6.0 705.2c"""
+    text = "[J-Activate] {R}{U}{2}. If you control an Elf, you may pay {0} to play this ability instead."
+    (made,) = read(text, kind="Ruler")
+    dean = ruler("Dean", *made.abilities, back="heir")
+    page = resonator("Page", 100, 100, traits=("Elf",))
+    duel(me=side(ruler=dean), cards=[HEIR]).me.is_offered(BATTLE, PASS)
+    t = duel(me=side(ruler=dean, field=[page]), cards=[HEIR])
+    t.me.is_offered(Judge("Dean"), BATTLE, PASS)
+    part = "[J-Activate] {R}{U}{2}. If you control an Elf, you may pay {R} to play this ability instead."
+    assert not COMPILER.card({"id": "x", "types": ["Ruler"], "text": [part]}).whole
+
+
+def test_the_first_damage_of_a_turn_is_prevented() -> None:
+    """fow-6.0 910.2a"""
+    nurse = resonator(
+        "Nurse",
+        100,
+        900,
+        ability("Each turn, prevent the first damage that would be dealt to a Spirit resonator you control."),
+    )
+    t = duel(me=side(hand=[DART, DART]), you=side(field=[nurse, resonator("Ape", 400, 900)]))
+    t.me.plays("Dart", targets=["Ape"])
+    t.resolves()
+    t.me.plays("Dart#2", targets=["Nurse"])
+    t.resolves()
+    t.card("Ape", damage=0)
+    t.card("Nurse", damage=300)
+    t.is_quiet()
+
+
+def test_what_was_dealt_before_the_text_came_was_the_first() -> None:
+    """fow-6.0 910.2a"""
+    text = "Each turn, prevent the first damage that would be dealt to a Spirit resonator you control."
+    nurse = resonator("Nurse", 100, 900, ability(text), cost=())
+    t = duel(me=side(hand=[DART, DART, nurse], field=[resonator("Ape", 400, 900)]))
+    t.me.plays("Dart", targets=["Ape"])
+    t.resolves()
+    t.me.plays("Nurse")
+    t.resolves()
+    t.me.plays("Dart#2", targets=["Ape"])
+    t.resolves()
+    t.card("Ape", damage=600)
+    t.is_quiet()
+
+
+def test_damage_to_a_player_is_dealt_to_a_card_instead_by_the_same_source() -> None:
+    """fow-6.0 910.1, 912.1"""
+    text = "If damage would be dealt to you, it's dealt to this card instead."
+    spite = "Whenever a normal spell deals damage to this card, you gain 100 life."
+    wall = resonator("Wall", 100, 900, ability(text), ability(spite))
+    t = duel(me=side(hand=[DART, BOLT]), you=side(field=[wall, resonator("Ape", 400, 900)]))
+    t.me.plays("Dart", targets=["Ape"])
+    t.resolves()
+    t.card("Ape", damage=300)
+    t.me.plays("Bolt")
+    t.resolves()
+    t.card("Wall", damage=300)
+    t.you.shows(life=4100)
+    t.is_quiet()
+
+
+def test_what_hangs_on_damage_that_was_dealt() -> None:
+    """fow-6.0 912.1"""
+    text = "{0}: This card deals 300 damage to target resonator. If damage was dealt this way, you gain 500 life."
+    sting = resonator("Sting", 100, 900, ability(text))
+    husk = resonator("Husk", 400, 900, ability("Prevent all damage that would be dealt to this card."))
+    t = duel(me=side(field=[sting]), you=side(field=[husk, resonator("Ape", 400, 900)]))
+    t.me.activates("Sting", targets=["Husk"])
+    t.resolves()
+    t.me.shows(life=4000)
+    t.me.activates("Sting", targets=["Ape"])
+    t.resolves()
+    t.me.shows(life=4500)
+    t.is_quiet()
+
+
+def test_what_was_banished_decides() -> None:
+    """fow-6.0 1011.1"""
+    text = (
+        "Banish a resonator you control. If you do, draw two cards. "
+        "If you banished a Human in this way, draw three cards instead."
+    )
+    rite = chant("Rite", ability(text, "Spell:Chant"), cost=())
+    for races, drawn in (("Human",), 3), (("Spirit",), 2):
+        t = duel(me=side(hand=[rite], field=[resonator("Page", 100, 100, traits=races)]))
+        t.me.plays("Rite")
+        t.resolves()
+        t.me.shows(hand=["Pebble", "Pebble#2", "Pebble#3"][:drawn])
+    t = duel(me=side(hand=[rite]))
+    t.me.plays("Rite")
+    t.resolves()
+    t.me.shows(hand=[])
+    t.is_quiet()
+
+
+def test_damage_to_cards_of_one_side_is_waited_for() -> None:
+    """fow-6.0 912.1"""
+    text = (
+        "Whenever this card deals damage to a resonator your opponent controls, "
+        "this card deals that much damage to that resonator's controller."
+    )
+    wasp = resonator("Wasp", 300, 900, ability(text), ability("{0}: This card deals 300 damage to target resonator."))
+    t = duel(me=side(field=[wasp, resonator("Mole", 100, 900)]), you=side(field=[resonator("Ape", 400, 900)]))
+    t.me.activates("Wasp", 1, targets=["Mole"])
+    t.resolves()
+    t.card("Mole", damage=300)
+    t.me.activates("Wasp", 1, targets=["Ape"])
+    t.resolves()
+    t.resolves()
+    t.you.shows(life=3700)
+    t.me.shows(life=4000)
+    t.is_quiet()
+
+
+def test_cards_become_an_attribute_and_so_much() -> None:
+    """fow-6.0 909.1d, 909.6"""
+    spell = "Target resonator becomes water until end of turn."
+    wash = chant("Wash", ability(spell, "Spell:Chant"), cost=())
+    t = duel(me=side(hand=[wash]), you=side(field=[resonator("Ape", 400, 900)]))
+    t.me.plays("Wash", targets=["Ape"])
+    t.resolves()
+    t.card("Ape", colours=["water"])
+    text = "Each resonator your opponent controls loses all abilities and becomes [0/200] until end of turn."
+    wane = chant("Wane", ability(text, "Spell:Chant"), cost=())
+    bird = resonator("Bird", 400, 900, keywords=("flying",))
+    t = duel(me=side(hand=[wane], field=[resonator("Mole", 100, 900)]), you=side(field=[bird]))
+    t.me.plays("Wane")
+    t.resolves()
+    t.card("Bird", atk=0, keywords=[], **{"def": 200})
+    t.card("Mole", atk=100, **{"def": 900})
+    t.is_quiet()
+
+
+def test_attacks_of_this_turn_are_counted() -> None:
+    """fow-6.0 906.1"""
+    text = (
+        '{0}: This card gains "Whenever a J/resonator you control attacks this turn, this card deals 200 damage '
+        "multiplied by X to target resonator your opponent controls, where X is the number of times J/resonators you "
+        'control attacked this turn." until end of turn.'
+    )
+    archer = resonator("Archer", 100, 900, ability(text))
+    t = duel(me=side(field=[archer, resonator("Fox", 100, 900)]), you=side(field=[resonator("Ape", 400, 2000)]))
+    t.me.activates("Archer")
+    t.resolves()
+    t.me.attacks("Fox")
+    t.me.targets("Ape")
+    t.resolves()
+    t.card("Ape", damage=200)
+
+
+def test_one_of_several_texts_once_in_the_own_turn() -> None:
+    """fow-6.0 903.2c, 905.1"""
+    text = (
+        "{0}: Choose one. Play this ability only during your turn and only once per turn - "
+        "You gain 100 life; or draw a card."
+    )
+    made = ability(text)
+    assert made.once == "turn"
+    sage = regalia("Sage", made)
+    t = duel(me=side(field=[sage]), you=side(field=[sage]))
+    t.me.is_offered(Activate("Sage"), BATTLE, PASS)
+    t.me.does(Activate("Sage"))
+    t.me.is_offered(Mode(0), Mode(1))
+    t.me.does(Mode(1))
+    t.resolves()
+    t.me.shows(hand=["Pebble"])
+    t.me.is_offered(BATTLE, PASS)
+    t.me.passes()
+    t.you.is_offered(PASS)
