@@ -7,6 +7,7 @@ import signal
 from collections.abc import Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import active_children
 from typing import Final
 
 from rulebound.errors import RuleboundError
@@ -35,6 +36,7 @@ class Processes:
             for start, stop in spans:
                 yield play_games(plan, start, stop)
             return
+        before = set(active_children())
         pool = ProcessPoolExecutor(min(self.workers, len(spans)), initializer=leave_stopping_to_the_parent)
         try:
             ahead: set[Future[list[Result]]] = set()
@@ -50,6 +52,10 @@ class Processes:
                     yield future.result()
         except BrokenProcessPool:
             raise RuleboundError("a process that was playing games died; perhaps there is too little memory") from None
+        except BaseException:  # stopped: nobody waits for the games that are on their way
+            for child in set(active_children()) - before:
+                child.terminate()
+            raise
         finally:
             pool.shutdown(cancel_futures=True)
 

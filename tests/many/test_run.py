@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import os
+from multiprocessing import active_children, get_start_method
 from pathlib import Path
 
 import pytest
 
+from rulebound.errors import RuleboundError
+from rulebound.kernel.game import Game
+from rulebound.many import chunk
+from rulebound.many.chunk import Result
 from rulebound.many.kept import Kept
 from rulebound.many.local import Processes, cores
+from rulebound.many.plan import Plan
 from rulebound.many.run import Stopped, chunks, map_games
 from rulebound.simulate import keep_stopped, report, simulate
 from tests.many.runs import GAMES, Told, game, plan_of, toy_plan, toy_report, toy_results
@@ -96,6 +103,39 @@ def test_chunks_are_all_games_once_and_none_is_long(total: int, workers: int) ->
 def test_a_game_that_fails_in_another_process_is_counted() -> None:
     cut = simulate(toy_plan()._replace(limit=3), 4, 2)
     assert cut.cut_off == 4 and cut.failures[0].status == "cut_off"
+
+
+def test_who_stops_a_run_waits_for_no_game_and_leaves_no_process() -> None:
+    def stop(played: int) -> None:
+        if played:
+            raise KeyboardInterrupt
+
+    before = set(active_children())
+    with pytest.raises(Stopped) as stopped:
+        map_games(toy_plan(), GAMES, Processes(2), stop)
+    found = stopped.value.results
+    assert 0 < len(found) < GAMES
+    assert all(result == toy_results()[number] for number, result in found.items())
+    assert set(active_children()) == before
+
+
+@pytest.mark.skipif(get_start_method() != "fork", reason="only a copied process has the planted death")
+def test_a_process_that_dies_is_told_and_what_was_played_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = chunk._play_game
+
+    def die(game: Game, plan: Plan, number: int) -> Result:
+        if number == 7:
+            os._exit(1)
+        return real(game, plan, number)
+
+    path = tmp_path / "run"
+    with monkeypatch.context() as planted:
+        planted.setattr(chunk, "_play_game", die)
+        with pytest.raises(RuleboundError, match="died"):
+            map_games(toy_plan(), GAMES, Processes(2), kept=Kept(toy_plan(), path))
+    assert simulate(toy_plan(), GAMES, kept=Kept(toy_plan(), path)) == toy_report()
 
 
 def test_there_is_a_core() -> None:
