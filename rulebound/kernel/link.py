@@ -489,6 +489,15 @@ class Linker:
                     self.emit(o.OP_LASTING, part.number, targets, UNTIL[x.lasting])
             case op.Copy():
                 self.emit(o.OP_COPY, self.what_node(x.what), self.what_node(x.of), UNTIL[x.lasting])
+            case op.Control():
+                held, side = self.set(f"#{len(self.sets)}"), self.one_side(x.side)
+                name = next(key for key, value in self.sets.items() if value == held)
+                self.emit(o.OP_KEEP, self.what_node(x.what), held, -1)
+                self.emit(o.OP_CONTROL, held, side, UNTIL[x.lasting], 0)
+                self.move(op.Move(fi.It(name), "field", "top", side=x.side))
+                # Whatever they have become on the other side.
+                self.emit(o.OP_KEEP, self.what_node(fi.It(name)), held, -1, 1)
+                self.emit(o.OP_CONTROL, held, side, UNTIL[x.lasting], 1)
             case op.Later():
                 time = self.w.number(self.w.times, x.when, "time")
                 at = self.emit(o.OP_LATER, time, 0, UNTIL[x.lasting])

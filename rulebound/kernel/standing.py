@@ -10,6 +10,7 @@ from rulebound.kernel.catalogue import AUTOMATIC, PERMANENT, REPLACEMENT, Abilit
 from rulebound.kernel.context import Context, context_of
 from rulebound.kernel.records import (
     CHANGE,
+    CONTROL,
     COPY,
     DELAYED,
     GRANTED,
@@ -110,6 +111,7 @@ def note_reads(s: State, e: Standing) -> None:
 def keep(s: State, left: list[Standing]) -> None:
     """Replaces the table by what is left of it, and rebuilds what is derived from it."""
     copies: list[int] = []
+    given: list[Standing] = []
     bits: i64 = 0
     i = 0
     for e in s.standing:
@@ -120,11 +122,43 @@ def keep(s: State, left: list[Standing]) -> None:
         bits |= touches(e)
         if e.kind == COPY and s.is_here(e.row, e.row_inc):
             copies.append(e.row)
+        elif e.kind == CONTROL and s.is_here(e.row, e.row_inc):
+            given.append(e)
     s.standing = left
     for row in copies:
         become(s, row, shown(s, row))
     rebuild(s)
     touch(s, bits)
+    for e in given:
+        give_back(s, e)
+
+
+def give_back(s: State, e: Standing) -> None:
+    """A card goes back to the player who controlled it before, unless somebody else has taken it since.
+
+    Who took it later for a time gives it back in the end to whom this one would have.
+    """
+    from rulebound.kernel import atoms
+
+    row = e.row
+    old = s.zone[row]
+    for i in range(len(s.standing)):
+        later = s.standing[i]
+        if later.kind == CONTROL and later.row == row and later.row_inc == e.row_inc and later.stamp > e.stamp:
+            s.standing[i] = later.switched(later.on, later.rows, e.amount)
+            return
+    if s.controller(row) != e.arg or old < 0 or not s.g.words.zones[old >> 1].play:
+        return
+    new = old & ~1 | e.amount
+    flags: i64 = 0
+    if s.g.words.zones[old >> 1].places > 0:
+        places = s.g.free_places(s, new, row)
+        if len(places) == 0:
+            return
+        flags = (places[0] + 1) << atoms.TO_PLACE
+    atoms.move(s, row, new, atoms.TOP, flags, 0, e.amount)
+    if s.g.destines:
+        s.g.moved(s, row, old, new, 0, 0)
 
 
 def rebuild(s: State) -> None:

@@ -346,6 +346,15 @@ class Copy:
 
 
 @dataclass(frozen=True, slots=True)
+class Control:
+    """A side controls cards for a time; afterwards they go back to the player who controlled them before."""
+
+    what: What
+    side: Side = "yours"
+    lasting: Lasting = "turn"
+
+
+@dataclass(frozen=True, slots=True)
 class Forbid:
     """An act is impossible: for cards, or for a side."""
 
@@ -614,6 +623,7 @@ Op = (
     | Grant
     | Lose
     | Copy
+    | Control
     | Forbid
     | Allow
     | Require

@@ -104,6 +104,7 @@ from rulebound.program.ops import (
     Change,
     Charge,
     Choose,
+    Control,
     Copy,
     CopySpell,
     Damage,
@@ -636,6 +637,8 @@ def say_op(op: Op) -> str:
             return f"{said} {say_what(changed)}{at}{_lasting(lasting)}"
         case Copy(what, ref, lasting):
             return f"make {say_what(what)} copies of {say_ref(ref)}{_lasting(lasting)}"
+        case Control(what, side, lasting):
+            return f"control {say_what(what)}{_whose(side)}{_lasting(lasting)}"
         case Forbid(act, subject, player, against, lasting):
             return f"forbid {_word(act)}{_subject(subject, player, against)}{_lasting(lasting)}"
         case Allow(act, subject, player, against, lasting):

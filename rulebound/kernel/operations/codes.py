@@ -70,6 +70,7 @@ OP_PRICE: Final = 55
 OP_ROLL: Final = 56
 OP_COLOUR: Final = 57
 OP_INCREASE: Final = 58
+OP_CONTROL: Final = 59
 
 # Why it is noted whether all that is told happens.
 PAYING: Final = 1  # a cost is being paid

@@ -10,6 +10,7 @@ from rulebound.kernel.context import Context
 from rulebound.kernel.operations.arguments import rows_of
 from rulebound.kernel.operations.codes import NEXT, YIELD
 from rulebound.kernel.records import (
+    CONTROL,
     COPY,
     DELAYED,
     REPLACE,
@@ -131,6 +132,52 @@ def do_copy(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     f.c.done = len(rows)
     batch.settle(s)
     return YIELD
+
+
+def do_control(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
+    """A player controls cards for a time: first those are told that are not the player's yet, then, once they are."""
+    until = absolute(c, f.c.who)
+    seat = queries.seat_of(b, f.c.who)
+    if d == 0:
+        others: list[int] = []
+        for row in queries.still_here(s, f.c.sets[a]):
+            if s.controller(row) != seat and s.zone[row] >= 0 and s.g.words.zones[s.zone[row] >> 1].play:
+                others.append(row)
+        if until == SOURCE and not s.is_here(f.c.src, f.c.src_inc):
+            others.clear()
+        f.c.sets[a] = queries.pairs_of(s, others)
+        return NEXT
+    for row in queries.still_here(s, f.c.sets[a]):
+        if s.controller(row) == seat:
+            hold(s, f, row, seat, until)
+    return NEXT
+
+
+def hold(s: State, f: Effect, row: int, seat: int, until: int) -> None:
+    """Enters that a player controls a card which the other one controlled before."""
+    s.stamps += 1
+    standing.add(
+        s,
+        Standing(
+            CONTROL,
+            f.c.src,
+            f.c.src_inc,
+            f.c.who,
+            until,
+            row,
+            s.inc[row],
+            seat,
+            1 - seat,
+            -1,
+            f.ability,
+            s.stamps,
+            True,
+            False,
+            True,
+            [],
+            [],
+        ),
+    )
 
 
 def do_later(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:

@@ -16,7 +16,7 @@ from rulebound.kernel.operations.choosing import (
     do_roll,
     do_secret,
 )
-from rulebound.kernel.operations.lasting import do_copy, do_lasting, do_later, do_next
+from rulebound.kernel.operations.lasting import do_control, do_copy, do_lasting, do_later, do_next
 from rulebound.kernel.operations.making import do_cancel, do_copy_spell, do_make
 from rulebound.kernel.operations.marking import (
     do_damage,
@@ -120,4 +120,5 @@ DO: Final[list[Callable[[State, Effect, int, int, int, int], int]]] = [
     do_roll,
     do_colour,
     do_increase,
+    do_control,
 ]
