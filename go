@@ -36,10 +36,11 @@ WRAPPER = """\
 ' '''
 import sys
 from rulebound.cli import main
-try:
-    sys.exit(main())
-except KeyboardInterrupt:
-    sys.exit(130)
+if __name__ == "__main__":  # processes that play many games may load it too
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)
 """
 
 

@@ -160,6 +160,13 @@ def test_the_environment_may_be_moved(go: ModuleType, monkeypatch: pytest.Monkey
     assert os.access(go.COMMAND, os.X_OK)
 
 
+def test_the_command_can_be_loaded_by_the_processes_that_it_starts(
+    go: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rulebound.cli.main", lambda: pytest.fail("it began to run"))
+    exec(compile(go.WRAPPER, go.COMMAND, "exec"), {"__name__": "__mp_main__"})
+
+
 def test_children_find_the_project_and_the_toy_game(go: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is set already is kept."""
     monkeypatch.setenv("PYTHONPATH", "elsewhere")
