@@ -178,6 +178,8 @@ def sim(
         raise BadDeck("with --matrix, decks are named without --deck")
     if decks and not matrix:
         raise BadDeck("decks are named with --matrix, or with --deck for each seat")
+    if html is not None and not html.absolute().parent.is_dir():
+        raise RuleboundError(f"{html}: there is no such folder to write a page into")
     if matrix:
         plan = simulate.plan_matrix(found, seed, players.value, decks or [], limit)
     elif deck:
@@ -189,10 +191,6 @@ def sim(
     except Stopped as stopped:
         print(f"rulebound: {simulate.keep_stopped(stopped, resume)}", file=sys.stderr)
         raise typer.Exit(130) from None
-    if html is not None:
-        from rulebound.many.page import write_page
-
-        write_page(report, html, lang.value)
     if as_json:
         print(msgspec.json.encode(report).decode())
     else:
@@ -202,6 +200,10 @@ def sim(
 
             out.print(draw_matrix(report))
         out.print(terminal.draw_report(report))
+    if html is not None:
+        from rulebound.many.page import write_page
+
+        write_page(report, html, lang.value)
     if report.errors or report.suspended or report.cut_off:
         raise typer.Exit(1)
 
@@ -416,7 +418,7 @@ def mount_rules() -> None:
 
 
 def mount_cards() -> None:
-    """Add the words about card lists, which whoever plays does without too."""
-    from rulebound.cards import app as cards
+    """Add the words about card lists and imported cards, which whoever plays does without too."""
+    from rulebound.imported import app as cards
 
     app.add_typer(cards, name="cards")

@@ -42,6 +42,7 @@ def test_a_matrix_with_a_deck_of_ones_own_and_a_page(tmp_path: Path) -> None:
         (("--games", "0"), "or equal to 1"),
         (("--address", "host:1"), "--on ray"),
         (("--players", "oracle"), "oracle"),
+        (("--html", "no such folder/page.html"), "no such folder"),
         (("--resume", __file__), "line 1: expected a JSON object"),
     ],
 )
