@@ -418,7 +418,7 @@ def mount_rules() -> None:
 
 
 def mount_cards() -> None:
-    """Add the words about card lists and imported cards, which whoever plays does without too."""
-    from rulebound.imported import app as cards
+    """Add the words about card lists, which whoever plays does without too."""
+    from rulebound.cards import app as cards
 
     app.add_typer(cards, name="cards")
