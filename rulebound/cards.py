@@ -15,7 +15,8 @@ from rulebound.compiler.report import Report, compile_list, lines, visible
 from rulebound.errors import RuleboundError
 
 app = typer.Typer(
-    help="Card lists: compile the printed text of cards to programs.",
+    help="Cards: import card lists and look at them; compile the printed text of cards to programs.",
+    epilog="Example: rulebound cards import punk-records/english",
     no_args_is_help=True,
 )
 

@@ -414,11 +414,17 @@ def mount_rules() -> None:
     """Add the words about rulebooks. They are dear to load, so whoever plays does without."""
     from rulebound.rules import app as rules
 
-    app.add_typer(rules, name="rules")
+    mount(rules, "rules")
 
 
 def mount_cards() -> None:
-    """Add the words about card lists, which whoever plays does without too."""
-    from rulebound.cards import app as cards
+    """Add the words about card lists and imported cards, which whoever plays does without too."""
+    from rulebound.imported import app as cards
 
-    app.add_typer(cards, name="cards")
+    mount(cards, "cards")
+
+
+def mount(words: typer.Typer, name: str) -> None:
+    """Add words under a name, once."""
+    if all(group.name != name for group in app.registered_groups):
+        app.add_typer(words, name=name)

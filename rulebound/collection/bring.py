@@ -14,14 +14,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rulebound import games
 from rulebound.collection import store
 from rulebound.collection.lines import read, words_in
-from rulebound.collection.pool import Pool, fails, package_name
+from rulebound.collection.pool import Pool, package_name
 from rulebound.errors import BadDeck
 from rulebound.program.abilities import PrintedCard
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
 
-COUNT: Final = re.compile(r"^\d+\s*[xX*\u00d7]?")
+COUNT: Final = re.compile(r"^\d+")
+TIMES: Final = re.compile(r"^\d*[xX*\u00d7]")  # which may also be how the id begins
 
 
 class Checked(NamedTuple):
@@ -39,7 +40,9 @@ def open_pool(name: str, data: str | Path | None = None) -> Pool | None:
     with store.reading(data) as kept:
         if kept is None or game not in kept.games():
             return None
-        return Pool(game, kept.cards(game), kept.words(game))
+        found = Pool(game, kept.cards(game), kept.words(game))
+        found.printings = kept.printings(game)
+        return found
 
 
 def refresh(pool: Pool, ids: Iterable[str], data: str | Path | None = None) -> None:
@@ -53,10 +56,7 @@ def refresh(pool: Pool, ids: Iterable[str], data: str | Path | None = None) -> N
             if not pool.is_fresh(card, lang):
                 faces.append(pool.compile(card, lang))
     if faces:
-        for face in faces:
-            why = fails(pool.game, [alone(read(face.program))]) if face.program is not None else ""
-            if why:
-                face.program, face.refused = None, (store.Refused("", why),)
+        pool.refuse_unlinkable(faces)
         with suppress(store.BadStore, OSError), store.writing(data) as kept:
             for face in faces:
                 kept.put_face(face)
@@ -139,6 +139,7 @@ def written_in(text: str) -> list[str]:
         for word in unicodedata.normalize("NFKC", line).split():
             found[word] = None
             found[COUNT.sub("", word)] = None
+            found[TIMES.sub("", word)] = None
     return [word for word in found if word]
 
 

@@ -113,7 +113,8 @@ def is_clean(text: str, lines: bool = False) -> bool:
     """Whether a text holds no control characters; a name or a word no markup either, a text may hold "<"."""
     if not lines and ("<" in text or ">" in text):
         return False
-    return not any(unicodedata.category(sign) in ("Cc", "Cs", "Co") and not (lines and sign == "\n") for sign in text)
+    unseen = ("Cc", "Cs", "Co") if lines else ("Cc", "Cs", "Co", "Cf")  # a name that turns round what follows it
+    return not any(unicodedata.category(sign) in unseen and not (lines and sign == "\n") for sign in text)
 
 
 def shown(text: str) -> str:

@@ -23,8 +23,9 @@ def order(game: str) -> list[str]:
 class Glossary:
     """The names and traits of all cards of a game in all languages.
 
-    A word is written as the first language of its card has it. The traits of one card stand in the same order in every
-    language, so that a word of one has its like in the others; where cards differ, most of them are right.
+    A word is written as the first language of the game has it, where some card does in both. The traits of one card
+    stand in the same order in every language, so that a word of one has its like in the others; where cards differ,
+    most of them are right.
     """
 
     def __init__(self, game: str, cards: Iterable[Card], declared: dict[str, dict[str, str]]) -> None:
@@ -34,32 +35,50 @@ class Glossary:
         self.tables: dict[tuple[str, str], dict[str, str]] = {}
         self.tight: dict[tuple[str, str], dict[str, str]] = {}
         self.known: set[str] = set()
+        self.bases: dict[str, tuple[str, tuple[str, ...]]] = {}
         self._parts: dict[tuple[str, str, str], str] = {}
-        votes: dict[tuple[str, str], dict[str, Counter[str]]] = defaultdict(lambda: defaultdict(Counter))
-        for card in cards:
-            name, traits = self.base(card)
-            self.known.update(plain_marks(word) for word in traits)
-            for lang, face in card.faces.items():
-                votes["name", lang][plain_marks(face.name)][name] += 1
-                if len(face.traits) == len(traits):
-                    for said, word in zip(face.traits, traits, strict=True):
-                        votes["trait", lang][plain_marks(said)][word] += 1
-        for key, words in votes.items():
-            self.tables[key] = {said: count.most_common(1)[0][0] for said, count in words.items()}
-        for lang, words_said in declared.items():
-            for said, word in words_said.items():
+        told = [card for card in cards if card.faces]
+        self._learn([card for card in told if self.first(card) == self.order[0]])
+        for lang, words in declared.items():
+            for said, word in words.items():
                 for kind in ("name", "trait"):
                     self.tables.setdefault((kind, lang), {})[plain_marks(said)] = word
+        self._learn([card for card in told if self.first(card) != self.order[0]])
         for (kind, lang), table in self.tables.items():
             if lang != "en":
                 self.tight[kind, lang] = without_spaces(table)
 
+    def first(self, card: Card) -> str:
+        """The language of a card in which programs write its words."""
+        return next((lang for lang in self.order if lang in card.faces), next(iter(card.faces)))
+
     def base(self, card: Card) -> tuple[str, tuple[str, ...]]:
         """The name and the traits of a card as programs write them."""
-        names = {lang: card.faces[lang].name for lang in self.order if lang in card.faces}
-        first = next(iter(names), "")
-        name = names.get("en") or names.get(first, "")
-        return name, card.faces[first].traits if first else ()
+        return self.bases.get(card.id, ("", ()))
+
+    def _learn(self, cards: list[Card]) -> None:
+        """Takes the words of cards, as far as they are not known yet."""
+        votes: dict[tuple[str, str], dict[str, Counter[str]]] = defaultdict(lambda: defaultdict(Counter))
+        for card in cards:
+            face = card.faces.get("en") or card.faces[self.first(card)]
+            name = self._known("name", face.lang, face.name)
+            first = self.first(card)
+            traits = tuple(self._known("trait", first, word) for word in card.faces[first].traits)
+            self.bases[card.id] = (name, traits)
+            self.known.update(plain_marks(word) for word in traits)
+            for lang, other in card.faces.items():
+                votes["name", lang][plain_marks(other.name)][name] += 1
+                if len(other.traits) == len(traits):
+                    for said, word in zip(other.traits, traits, strict=True):
+                        votes["trait", lang][plain_marks(said)][word] += 1
+        for key, words in votes.items():
+            table = self.tables.setdefault(key, {})
+            for said, count in words.items():
+                table.setdefault(said, count.most_common(1)[0][0])
+
+    def _known(self, kind: str, lang: str, word: str) -> str:
+        """A word as programs write it, where that is known by now."""
+        return self.tables.get((kind, lang), {}).get(plain_marks(word), word)
 
     def tell(self, lang: str) -> Callable[[str, str], str]:
         """What turns a word of a text into the word that programs write."""

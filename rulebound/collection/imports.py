@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,9 +11,8 @@ import msgspec
 from rulebound.collection import dumps, store
 from rulebound.collection.dumps import Dump, Found
 from rulebound.collection.entry import LANGUAGES, CardFault, Entry
-from rulebound.collection.lines import read
-from rulebound.collection.pool import Pool, unlinkable
-from rulebound.collection.store import Card, Face, Printing, Refused, Store
+from rulebound.collection.pool import Pool
+from rulebound.collection.store import Card, Face, Printing, Store
 
 
 class Parting(msgspec.Struct, frozen=True):
@@ -184,35 +182,13 @@ class _Import:
         for number, (card, lang) in enumerate(stale, 1):
             pool.compile(card, lang)
             self.tell(f"compiling {self.game}", number, len(stale))
-        self.refuse_unlinkable([card.faces[lang] for card, lang in stale])
+        pool.refuse_unlinkable([card.faces[lang] for card, lang in stale])
         self.out.compiled += len(stale)
         written = {(card.id, lang) for card, lang in stale} | {(key.split()[0], key.split()[1]) for key in self.touched}
         for id, lang in sorted(written):
             self.kept.put_face(self.cards[id].faces[lang])
         self.compare_variants(pool)
         self.pool = pool
-
-    def refuse_unlinkable(self, faces: list[Face]) -> None:
-        """A card of which the game cannot make anything is refused now, not when somebody plays it."""
-        by_lang: dict[str, list[Face]] = {}
-        for face in faces:
-            by_lang.setdefault(face.lang, []).append(face)
-        for lang, some in by_lang.items():
-            known = {
-                id: read(card.faces[lang].program or "")
-                for id, card in self.cards.items()
-                if lang in card.faces and card.faces[lang].program is not None
-            }
-            # A side whose other side is refused is no less understood for that.
-            alone = {
-                id: card if card.other_side in known else replace(card, other_side="") for id, card in known.items()
-            }
-            mine = {face.id for face in some}
-            others = [card for id, card in alone.items() if id not in mine]
-            wrong = unlinkable(self.game, [card for id, card in alone.items() if id in mine], others)
-            for face in some:
-                if face.id in wrong:
-                    face.program, face.refused = None, (Refused("", wrong[face.id]),)
 
     def compare_variants(self, pool: Pool) -> None:
         """The same card printed in other words: one card where the words mean the same, else it is told."""

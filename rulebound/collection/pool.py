@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from hashlib import blake2b
 
@@ -11,9 +13,9 @@ import msgspec
 from rulebound import games
 from rulebound.collection.entry import Entry
 from rulebound.collection.glossary import Glossary
-from rulebound.collection.lines import named, written
+from rulebound.collection.lines import named, read, words_in, written
 from rulebound.collection.program import Reader
-from rulebound.collection.store import Card, Face, Refused
+from rulebound.collection.store import Card, Face, Printing, Refused
 from rulebound.compiler.compile import Compiler, Paragraph
 from rulebound.compiler.grammar import LANGUAGES, edition
 from rulebound.errors import RuleboundError
@@ -26,6 +28,7 @@ class Pool:
     def __init__(self, game: str, cards: dict[str, Card], declared: dict[str, dict[str, str]]) -> None:
         self.game = game
         self.cards = cards
+        self.printings: dict[str, list[Printing]] = {}
         self.glossary = Glossary(game, cards.values(), declared)
         self.edition = edition(game)
         self.reader = _Reader(game, self.glossary)
@@ -36,26 +39,17 @@ class Pool:
         """A card with its text in one language, and names and traits as programs write them."""
         face = card.faces[lang]
         name, traits = self.glossary.base(card)
-        names = {"en": name} if "en" in card.faces else {self.first(card): name}
-        first = self.first(card)
-        if first != self.glossary.order[0]:
-            tell = self.glossary.tell(first)
-            traits = tuple(tell("trait", word) for word in traits)
         return msgspec.structs.replace(
             card.entry,
-            name={**names, lang: face.name},
+            name={"en": name},
             traits=traits,
             text={lang: face.text} if face.text else {},
             other_side=card.entry.other_side if card.entry.other_side in self.cards else "",
         )
 
-    def first(self, card: Card) -> str:
-        """The language of a card in which programs write its words."""
-        return next((lang for lang in self.glossary.order if lang in card.faces), next(iter(card.faces), "en"))
-
     def stamp(self, card: Card, lang: str) -> str:
         """A mark of all that a program is made of, but for the words of other cards."""
-        made_of = msgspec.json.encode([self.edition, lang, self.entry(card, lang)])
+        made_of = msgspec.json.encode([self.edition, lang, self.entry(card, lang), is_silent(card, lang)])
         return blake2b(made_of, digest_size=12).hexdigest()
 
     def is_fresh(self, card: Card, lang: str) -> bool:
@@ -78,6 +72,9 @@ class Pool:
     def compile(self, card: Card, lang: str) -> Face:
         """A face with its program, or with what was not understood of its text."""
         face = card.faces[lang]
+        if is_silent(card, lang):
+            face.stamp, face.asked, face.program, face.refused = self.stamp(card, lang), (), None, ()
+            return face
         self.reader.asked = set()
         read = self.reader.read(self.entry(card, lang))
         asked = {(category, word): self.answer(lang, category, word) for category, word in self.reader.asked}
@@ -86,6 +83,34 @@ class Pool:
         face.refused = tuple(Refused(one.span, one.expected) for one in read.refused)
         face.program = None if read.card is None else written(read.card)
         return face
+
+    def refuse_unlinkable(self, faces: list[Face]) -> None:
+        """A card of which the game cannot make anything is refused now, not when somebody plays it."""
+        by_lang: dict[str, list[Face]] = {}
+        for face in faces:
+            by_lang.setdefault(face.lang, []).append(face)
+        for lang, some in by_lang.items():
+            mine = {face.id for face in some}
+            known = self.printed(lang, mine)
+            # A side whose other side is refused is no less understood for that.
+            alone = [card if card.other_side in known else replace(card, other_side="") for card in known.values()]
+            others = [card for card in alone if card.id not in mine]
+            wrong = unlinkable(self.game, [card for card in alone if card.id in mine], others)
+            for face in some:
+                if face.id in wrong:
+                    face.program, face.refused = None, (Refused("", wrong[face.id]),)
+
+    def printed(self, lang: str, ids: set[str]) -> dict[str, PrintedCard]:
+        """The cards of these ids that were understood in a language, and all that these name."""
+        found: dict[str, PrintedCard] = {}
+        waiting = list(ids)
+        while waiting:
+            id = waiting.pop()
+            face = self.cards[id].faces.get(lang) if id in self.cards else None
+            if id not in found and face is not None and face.program is not None:
+                found[id] = read(face.program)
+                waiting += [word for word in words_in(json.loads(face.program)) if word in self.cards]
+        return found
 
     # -- cards ------------------------------------------------------------------------------------
 
@@ -126,9 +151,14 @@ class Pool:
         """A card without its text, for the rules by which decks are made; None for one that no deck could hold."""
         card = self.cards[id]
         try:
-            return self.reader.printing.printed(self.entry(card, self.first(card)), [])
+            return self.reader.printing.printed(self.entry(card, self.glossary.first(card)), [])
         except RuleboundError:
             return None
+
+
+def is_silent(card: Card, lang: str) -> bool:
+    """Whether a language has only the name of a card whose text is known in another."""
+    return not card.faces[lang].text and any(face.text for face in card.faces.values())
 
 
 class _Compiler(Compiler):

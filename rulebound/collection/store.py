@@ -123,14 +123,13 @@ class Store:
         """The games of which there are cards."""
         return [game for (game,) in self._rows("select distinct game from card order by game")]
 
-    def printings(self, game: str, id: str) -> list[Printing]:
-        """The printings of a card."""
-        asked = 'select printed, lang, "set", rarity from printing where game = ? and id = ? order by printed, lang'
-        return [Printing(*row) for row in self._rows(asked, game, id)]
-
-    def printed_as(self, game: str) -> dict[str, str]:
-        """The id of a card by the ids of its printings."""
-        return dict(self._rows("select printed, id from printing where game = ? and printed != id", game))
+    def printings(self, game: str) -> dict[str, list[Printing]]:
+        """The printings of each card."""
+        found: dict[str, list[Printing]] = {}
+        asked = 'select id, printed, lang, "set", rarity from printing where game = ? order by id, printed, lang'
+        for id, *row in self._rows(asked, game):
+            found.setdefault(id, []).append(Printing(*row))
+        return found
 
     def words(self, game: str) -> dict[str, dict[str, str]]:
         """What words of a language are in the words of the programs."""

@@ -1,0 +1,272 @@
+"""Searching for cards by a small language: `cost<=3 color=red text~draw`.
+
+Terms beside each other must all hold; `or` between them, `-` before one and round brackets are what they look like.
+A word alone is looked for in names, texts and ids. Words with blanks are quoted.
+
+>>> show(parse('cost<=3 (color=red or -text~"draw 1")'))
+"(and (cost <= '3') (or (colour = 'red') (not (text ~ 'draw 1'))))"
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Final, NamedTuple
+
+from rulebound.errors import RuleboundError
+
+MOST_SIGNS: Final = 1000
+DEEPEST: Final = 20
+# What fields are called: in our words, in those of the games, and in those of their lists.
+FIELDS: Final[dict[str, tuple[str, ...]]] = {
+    "id": ("number", "no"),
+    "name": ("n", "名前", "カード名", "名稱", "卡名"),
+    "kind": ("type", "category", "種類", "カテゴリ", "類別"),
+    "colour": ("color", "colours", "colors", "c", "色", "顏色"),
+    "trait": ("traits", "types", "race", "races", "camp", "faction", "特徴", "特徵", "種族", "陣營", "陣営"),
+    "attribute": ("attributes", "ship", "ship_type", "属性", "屬性", "艦船類型"),
+    "text": ("effect", "t", "o", "テキスト", "効果", "效果"),
+    "set": ("s", "pack", "セット", "系列"),
+    "rarity": ("r", "レアリティ", "罕貴"),
+    "lang": ("language", "言語", "語言"),
+    "game": ("g",),
+    "is": (),
+    "cost": ("total_cost", "コスト", "費用"),
+    "power": ("p", "パワー", "戰力", "戦力", "力量值"),
+    "counter": ("カウンター", "反擊"),
+    "life": ("ライフ", "生命值"),
+    "atk": ("攻撃力", "攻擊力"),
+    "def": ("防御力", "防禦力"),
+    "support": ("支援", "支援值"),
+    "durability": ("耐久",),
+}
+NUMBERS: Final = ("cost", "power", "counter", "life", "atk", "def", "support", "durability")
+IS: Final = ("whole", "refused", "token")
+NAMES: Final = {word: field for field, words in FIELDS.items() for word in (field, *words)}
+TOKEN: Final = re.compile(
+    r"""\s*(?:
+    (?P<open>\() | (?P<close>\))
+  | (?P<or>or(?=[\s()]|$)|\|)
+  | (?P<and>and(?=[\s()]|$))
+  | (?P<not>-(?=[^\s]))
+  | (?P<field>[^\W\d][\w]*)\s*(?P<how><=|>=|!=|=|<|>|~|:)\s*(?P<value>"[^"]*"|[^\s()"=<>~!][^\s()"]*)
+  | (?P<quoted>"[^"]*") | (?P<word>[^\s()"]+)
+    )""",
+    re.VERBOSE | re.IGNORECASE,
+)
+
+
+class BadQuery(RuleboundError):
+    """A query that cannot be read: the place, counted from 1, and what was expected there."""
+
+    def __init__(self, query: str, at: int, expected: str) -> None:
+        rest = query[at : at + 20]
+        found = repr(rest) if rest else "the end"
+        super().__init__(f"at {at + 1}: expected {expected}, found {found}")
+        self.at = at
+
+
+@dataclass(frozen=True, slots=True)
+class Test:
+    """One field against one word."""
+
+    field: str
+    how: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """What must not hold."""
+
+    term: Query
+
+
+@dataclass(frozen=True, slots=True)
+class All:
+    """What must hold together."""
+
+    terms: tuple[Query, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Any:
+    """Of what one must hold."""
+
+    terms: tuple[Query, ...]
+
+
+Query = Test | Not | All | Any
+
+
+class Seen(NamedTuple):
+    """A card as a query sees it: its words by field, and its numbers."""
+
+    words: Mapping[str, Iterable[str]]
+    numbers: Mapping[str, int]
+
+
+# -- reading --------------------------------------------------------------------------------------
+
+
+class _Reader:
+    def __init__(self, query: str) -> None:
+        if len(query) > MOST_SIGNS:
+            raise BadQuery(query, MOST_SIGNS, f"at most {MOST_SIGNS} characters")
+        self.query = query
+        self.at = 0
+        self.depth = 0
+
+    def token(self) -> re.Match[str] | None:
+        return TOKEN.match(self.query, self.at)
+
+    def begin(self) -> int:
+        """Where the next token begins."""
+        rest = self.query[self.at :]
+        return self.at + len(rest) - len(rest.lstrip())
+
+    def whole(self) -> Query:
+        if not self.query.strip():
+            return All(())
+        found = self.any()
+        if self.begin() < len(self.query):
+            raise BadQuery(self.query, self.begin(), "a term, as cost<=3")
+        return found
+
+    def any(self) -> Query:
+        terms = [self.all()]
+        while (token := self.token()) is not None and token["or"]:
+            self.at = token.end()
+            terms.append(self.all())
+        return terms[0] if len(terms) == 1 else Any(tuple(terms))
+
+    def all(self) -> Query:
+        terms: list[Query] = []
+        while (token := self.token()) is not None and not token["or"] and not token["close"]:
+            if token["and"] and terms:
+                self.at = token.end()
+                continue
+            terms.append(self.term(token))
+        if not terms:
+            raise BadQuery(self.query, self.begin(), "a term, as cost<=3")
+        return terms[0] if len(terms) == 1 else All(tuple(terms))
+
+    def term(self, token: re.Match[str]) -> Query:
+        begin = self.begin()
+        self.at = token.end()
+        if token["not"] or token["open"]:
+            self.depth += 1
+            if self.depth > DEEPEST:
+                raise BadQuery(self.query, begin, f"at most {DEEPEST} brackets and strokes within each other")
+        if token["not"]:
+            follows = self.token()
+            if follows is None or follows["or"] or follows["close"]:
+                raise BadQuery(self.query, self.begin(), "what should not hold")
+            found: Query = Not(self.term(follows))
+            self.depth -= 1
+            return found
+        if token["open"]:
+            found = self.any()
+            close = self.token()
+            if close is None or not close["close"]:
+                raise BadQuery(self.query, self.begin(), "a closing bracket")
+            self.at = close.end()
+            self.depth -= 1
+            return found
+        if token["field"]:
+            return self.test(token, begin)
+        said = token["quoted"] or token["word"] or token["and"]
+        if not said.strip('"-'):
+            raise BadQuery(self.query, begin, "a word")
+        broken = re.match(r"([^\W\d]\w*)?(<=|>=|!=|=|<|>|~)", said)
+        if broken is not None:
+            expected = "a value" if broken[1] and broken.end() == len(said) else "the name of a field"
+            raise BadQuery(self.query, begin + (broken.end() if expected == "a value" else 0), expected)
+        return Test("", "~", said.strip('"'))
+
+    def test(self, token: re.Match[str], begin: int) -> Test:
+        field = NAMES.get(token["field"].casefold(), "")
+        if not field:
+            near = get_close_matches(token["field"].casefold(), NAMES, 1)
+            meant = f"; did you mean {near[0]}?" if near else ""
+            raise BadQuery(self.query, begin, f"a field ({', '.join(FIELDS)}{meant})")
+        how = "=" if token["how"] == ":" else token["how"]
+        value = token["value"].strip('"')
+        at = token.start("value")
+        if how in ("<", "<=", ">", ">=") and field not in NUMBERS:
+            raise BadQuery(self.query, token.start("how"), f"=, != or ~ for the words of {field}")
+        if field in NUMBERS and how != "~" and not re.fullmatch(r"-?[0-9]{1,9}", value):
+            raise BadQuery(self.query, at, f"a number for {field}")
+        if field == "is" and value.casefold() not in IS:
+            raise BadQuery(self.query, at, " or ".join(IS))
+        return Test(field, how, value)
+
+
+def parse(query: str) -> Query:
+    """What a query asks for; BadQuery names the place that cannot be read."""
+    return _Reader(query).whole()
+
+
+def show(query: Query) -> str:
+    """A query as it was understood."""
+    match query:
+        case Test(field, how, value):
+            return f"({field or 'any'} {how} {value!r})"
+        case Not(term):
+            return f"(not {show(term)})"
+        case All(terms):
+            return f"(and {' '.join(show(term) for term in terms)})"
+        case Any(terms):
+            return f"(or {' '.join(show(term) for term in terms)})"
+
+
+# -- asking ---------------------------------------------------------------------------------------
+
+
+def matches(query: Query, card: Seen) -> bool:
+    """Whether a card is what a query asks for."""
+    match query:
+        case Not(term):
+            return not matches(term, card)
+        case All(terms):
+            return all(matches(term, card) for term in terms)
+        case Any(terms):
+            return any(matches(term, card) for term in terms)
+        case Test(field, how, value):
+            return holds(field, how, value, card)
+
+
+def holds(field: str, how: str, value: str, card: Seen) -> bool:
+    """One field against one word: a number it has not is neither more nor less than anything."""
+    if how == "!=":
+        return not holds(field, "=", value, card)
+    if field in NUMBERS:
+        return field in card.numbers and compared(card.numbers[field], how, value)
+    wanted = folded(value)
+    fields = ("name", "text", "id") if field == "" else (field,)
+    words = [folded(word) for one in fields for word in card.words.get(one, ())]
+    if how == "~" or field == "text":
+        return any(wanted in word for word in words)
+    return wanted in words
+
+
+def compared(number: int, how: str, value: str) -> bool:
+    """A number against another; ~ looks at its digits."""
+    if how == "~":
+        return value in str(number)
+    other = int(value)
+    return {
+        "=": number == other,
+        "<": number < other,
+        "<=": number <= other,
+        ">": number > other,
+        ">=": number >= other,
+    }[how]
+
+
+def folded(word: str) -> str:
+    """A word without regard to capitals and widths."""
+    return unicodedata.normalize("NFKC", word).casefold()

@@ -1,0 +1,1 @@
+"""Cards as data: lists are read, kept, searched and brought to games."""

@@ -1,0 +1,199 @@
+"""Decks of imported cards are checked, played, simulated and replayed; a refused card says why it cannot be."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from rulebound import games, simulate
+from rulebound.collection.imports import import_cards
+from rulebound.decks import brought, check_deck, choose_deck, show_deck, show_report
+from rulebound.errors import BadDeck, DamagedFile
+from rulebound.players import find
+from rulebound.program.wire import BadWire
+from rulebound.programs import game_with, show_text
+from rulebound.replay import replay
+from rulebound.table import Table
+from tests.collection.lists import (
+    data_js,
+    ferries,
+    ferry_deck,
+    fowsim,
+    kiln,
+    kiln_deck,
+    vega,
+    wharf,
+    wharf_deck,
+    write,
+)
+
+TITLES = ("opcg", "fow", "azurlane")
+
+
+def prepare(title: str, folder: Path) -> Path:
+    """Imports the cards of a title, and gives the file of a deck of them."""
+    lists = {"opcg": wharf(), "fow": fowsim(kiln()), "azurlane": data_js(ferries())}
+    decks = {"opcg": wharf_deck(), "fow": kiln_deck(), "azurlane": ferry_deck()}
+    name = "data.js" if title == "azurlane" else f"{title}.json"
+    found = import_cards(write(folder / name, lists[title]))
+    assert found.faults == [] and found.refused == []
+    return write(folder / "deck.txt", decks[title])
+
+
+def seat(title: str, *wanted: str | Path) -> Table:
+    """A table with these decks."""
+    plain = games.find(title)
+    decks = [choose_deck(plain, str(one)) for one in wanted]
+    return Table(game_with(title, brought(plain, decks)), decks, b"7" * 32)
+
+
+def play(table: Table, seed: int = 1, answers: int = 60) -> None:
+    player, rng = find("random"), Random(seed)
+    for _ in range(answers):
+        if not table.over:
+            table.attempt(player.choose(table.update(table.seat).view, rng))
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_deck_of_imported_cards_is_legal(title: str, tmp_path: Path) -> None:
+    report = check_deck(games.find(title), prepare(title, tmp_path))
+    assert report.legal and not report.refused, show_report(report)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_decks_of_imported_cards_are_simulated(title: str, tmp_path: Path) -> None:
+    deck = str(prepare(title, tmp_path))
+    plan = simulate.plan_seats(games.find(title), 1, "random", [deck, deck])
+    report = simulate.simulate(plan, 2)
+    assert report.errors == report.suspended == report.cut_off == 0, report.failures
+    assert sum(report.wins) + report.draws == 2
+
+
+def test_imported_cards_play_against_those_that_come_with_the_game(tmp_path: Path) -> None:
+    deck = prepare("opcg", tmp_path)
+    own = sorted(games.find("opcg").decks())[0]
+    plan = simulate.plan_matrix(games.find("opcg"), 1, "random", [str(deck), own])
+    assert len(plan.brought) == 14
+    assert simulate.simulate(plan, 2).errors == 0
+
+
+def test_a_deck_may_hold_imported_cards_beside_others(tmp_path: Path) -> None:
+    prepare("opcg", tmp_path)
+    own = games.find("opcg").decks()[sorted(games.find("opcg").decks())[0]]
+    red = [id for id in own[1:] if games.find("opcg").catalogue.find(id) >= 0]
+    mixed = write(tmp_path / "mixed.txt", show_deck([own[0], *red[:-4], *["XW01-002"] * 4]))
+    report = check_deck(games.find("opcg"), mixed)
+    assert "XW01-002" in report.cards and all("no card" not in fault.text for fault in report.faults)
+    assert brought(games.find("opcg"), [report.cards]) and not brought(games.find("opcg"), [own])
+
+
+@pytest.mark.parametrize("profile", ["opcg-1.1.6", "opcg-manual"])
+def test_imported_cards_are_played_by_older_books(profile: str, tmp_path: Path) -> None:
+    table = seat(profile, deck := prepare("opcg", tmp_path), deck)
+    play(table, answers=30)
+    assert table.game.name == profile and table.suspension is None
+
+
+def test_a_game_shows_the_texts_of_imported_cards(tmp_path: Path) -> None:
+    table = seat("opcg", deck := prepare("opcg", tmp_path), deck)
+    assert show_text(table.game, "XW01-014")[0] == "XW01-014#1"
+
+
+# -- what is refused -------------------------------------------------------------------------------
+
+
+def test_a_refused_card_is_legal_in_a_deck_but_is_not_played(tmp_path: Path) -> None:
+    cards = wharf()
+    cards[4]["effect"] = "[On Play] Juggle 1 card."
+    import_cards(write(tmp_path / "a.json", cards))
+    path = write(tmp_path / "deck.txt", wharf_deck())
+    report = check_deck(games.find("opcg"), path)
+    assert report.legal and report.faults == []
+    (refused,) = report.refused
+    assert (refused.lines, refused.cards) == ([5], ["XW01-005"])
+    assert "cannot be played: its text is not understood (en): at " in refused.text
+    assert (
+        show_report(report).splitlines()[-1].endswith("legal by opcg-1.1.9, 51 cards; not to be played, 1 card refused")
+    )
+    with pytest.raises(BadDeck, match="line 5: XW01-005 cannot be played"):
+        choose_deck(games.find("opcg"), str(path))
+    with pytest.raises(BadDeck, match="XW01-005 cannot be played"):
+        brought(games.find("opcg"), [report.cards])
+
+
+def test_the_rules_of_decks_hold_for_imported_cards(tmp_path: Path) -> None:
+    import_cards(write(tmp_path / "a.json", [*wharf(), vega("XW01-030", colors=["Blue"])]))
+    path = write(tmp_path / "deck.txt", wharf_deck().replace("4xXW01-002", "5xXW01-002") + "1xXW01-030\n1xXW01-099\n")
+    told = show_report(check_deck(games.find("opcg"), path))
+    assert "XW01-030" in told and "5" in told and "no card of opcg has the id 'XW01-099'" in told
+
+
+def test_an_id_is_read_as_people_write_it(tmp_path: Path) -> None:
+    prepare("opcg", tmp_path)
+    path = write(
+        tmp_path / "deck.txt", wharf_deck().replace("4xXW01-002", "xw01-002 x4").replace("4xXW01-003", "4XW01-003")
+    )
+    assert check_deck(games.find("opcg"), path).legal
+
+
+# -- saving ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_saved_game_opens_where_nobody_has_the_cards(
+    title: str, tmp_path: Path, data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = seat(title, deck := prepare(title, tmp_path), deck)
+    play(table)
+    table.save(tmp_path / "game.jsonl")
+    monkeypatch.setenv("RULEBOUND_DATA", str(tmp_path / "elsewhere"))
+    again = replay(tmp_path / "game.jsonl")
+    assert again.journal.header == table.journal.header
+    play(again, seed=2, answers=5)
+
+
+def test_a_saved_game_without_its_cards_names_them(tmp_path: Path) -> None:
+    table = seat("opcg", deck := prepare("opcg", tmp_path), deck)
+    header = table.journal.header
+    table.journal.header = type(header)(**{**{n: getattr(header, n) for n in header.__struct_fields__}, "brought": []})
+    table.save(tmp_path / "game.jsonl")
+    with pytest.raises(DamagedFile, match="14 that are not here: XW01-001, XW01-002"):
+        replay(tmp_path / "game.jsonl")
+
+
+def test_a_game_that_brings_no_cards_says_nothing_of_them() -> None:
+    own = sorted(games.find("opcg").decks())[0]
+    assert b"brought" not in seat("opcg", own, own).journal.lines()[0]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "",
+        "7",
+        "[]",
+        '["Draw",1]',
+        '["PrintedCard"]',
+        '["PrintedCard",1,2,3]',
+        '["PrintedCard","X","X","no kind"]',
+        '["PrintedCard","X","X","event",{"cost":"a"}]',
+        '["PrintedCard","X","X","event",{},["","pink"]]',
+        '["PrintedCard","X","X","event",{},[""],[""],[""],[""],[""],["",["Ability","activated",["",["Draw",["",1]]]]]]',
+        '["PrintedCard","X","X","event",{},[""],[""],[""],[""],[""],["",7]]',
+        '["PrintedCard","X","X","character",{},[""],[""],[""],[""],[""],[""],"none"]',
+        "[" * 5000,
+        '["__import__","os"]',
+    ],
+)
+def test_lines_that_make_no_cards_are_refused(line: str) -> None:
+    with pytest.raises(BadWire):
+        game_with("opcg", (line,))
+
+
+def test_a_card_that_comes_with_the_game_is_not_brought_to_it() -> None:
+    id = games.find("opcg").catalogue.cards[0].id
+    with pytest.raises(BadWire, match="comes with opcg"):
+        game_with("opcg", (json.dumps(["PrintedCard", id, "X", "event"]),))

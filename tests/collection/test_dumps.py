@@ -1,0 +1,294 @@
+"""Card lists are known by their shape and read card by card; every fault has a file, a line and a card."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulebound.collection.dumps import BadSource, Found, Listing, read, read_file
+from rulebound.collection.entry import Entry
+from rulebound.collection.records import split
+from rulebound.collection.script import is_script, literal
+from tests.collection.lists import (
+    data_js,
+    datum,
+    ferries,
+    fowsim,
+    kiln,
+    own_card,
+    own_file,
+    punk_records,
+    sim,
+    vega,
+    vega_leader,
+    wharf,
+    write,
+)
+
+
+def listed(path: Path, **more: str) -> Listing:
+    found = read_file(path, **more)
+    assert isinstance(found, Listing), found
+    return found
+
+
+def cards(path: Path, content: Any) -> dict[str, Entry]:
+    """The cards of a list without faults, by their ids."""
+    found = listed(write(path, content))
+    assert found.faults == []
+    return {one.entry.id: one.entry for one in found.found}
+
+
+def faults(path: Path, content: Any) -> list[str]:
+    """The faults of a list, each without its file."""
+    return [str(fault).removeprefix(f"{path}:") for fault in listed(write(path, content)).faults]
+
+
+# -- shapes ----------------------------------------------------------------------------------------
+
+
+def test_a_folder_of_punk_records_is_known_with_all_its_languages(tmp_path: Path) -> None:
+    folder = punk_records(tmp_path, english=wharf(), japanese=wharf(), chinese_taiwan=wharf(), french=wharf())
+    found = read(folder)
+    assert [(one.shape, one.game, one.langs) for one in found.listings] == [
+        ("punk-records", "opcg", ("zh-Hant",)),
+        ("punk-records", "opcg", ("en",)),
+        ("punk-records", "opcg", ("ja",)),
+    ]
+    aside = {Path(file).relative_to(folder).parts[0]: why for file, why in found.aside}
+    assert aside["french"] == "a language that no phrasebook reads"
+    assert aside["english"] == "no shape that is known"
+
+
+def test_what_vegapull_writes_is_read_as_the_rules_have_it(tmp_path: Path) -> None:
+    text = "[Blocker] (It may.)<br>[On Play] Draw 1 card. &amp; more"
+    told = [
+        vega_leader("XW01-001"),
+        vega("XW01-002_p1", effect=text, trigger="[Trigger] Draw 1 card.", counter=None),
+        vega("XW01-003", category="Don"),
+    ]
+    (leader, other) = cards(tmp_path / "cards.json", told).values()
+    assert leader.values == {"power": 5000, "life": 5}
+    assert other.id == "XW01-002" and other.values == {"cost": 2, "power": 3000}
+    assert other.text["en"] == ("[Blocker] (It may.)", "[On Play] Draw 1 card. & more", "[Trigger] Draw 1 card.")
+    assert (other.colours, other.traits, other.attributes) == (("red",), ("Wharf Crew",), ("slash",))
+
+
+def test_a_file_may_hold_one_card_alone(tmp_path: Path) -> None:
+    assert list(cards(tmp_path / "XW01-002.json", vega("XW01-002"))) == ["XW01-002"]
+
+
+def test_what_fowsim_writes_is_read_as_the_rules_have_it(tmp_path: Path) -> None:
+    more = [
+        sim("XK-030", type=["Addition:Resonator"], ATK="", DEF=""),
+        sim("XK-031", type=["Addition:Field"], ATK="", DEF="", cost=0),
+        sim("XK-032", type=["Special Magic Stone", "Magic Stone", "Fire Magic Stone", "Wind Magic Stone"], cost=None),
+    ]
+    found = cards(tmp_path / "cards.json", fowsim([*kiln(), *more]))
+    assert (found["XK-001"].kind, found["XK-001"].other_side) == ("ruler", "XK-001J")
+    assert (found["XK-001J"].kind, found["XK-001J"].other_side) == ("j-ruler", "XK-001")
+    assert found["XK-001J"].values == {"atk": 800, "def": 800}
+    assert found["XK-002"].more == {"cost": "{R}{1}"} and found["XK-002"].set == "XK"
+    assert found["XK-011"].kind == "chant" and found["XK-011"].text["en"] == ("[Quickcast]", "Draw a card.")
+    assert found["XK-020"].kind == "magic stone" and found["XK-020"].colours == ("fire",)
+    assert found["XK-030"].more["on"] == "resonator" and found["XK-031"].attributes == ("field",)
+    assert found["XK-031"].more["cost"] == "{0}"
+    assert found["XK-032"].attributes == ("special",) and found["XK-032"].colours == ("fire", "wind")
+
+
+def test_a_data_js_is_read_without_running_it(tmp_path: Path) -> None:
+    found = cards(tmp_path / "data.js", data_js(ferries()))
+    front, back = found["XF01-001"], found["XF01-001B"]
+    assert (front.other_side, back.other_side) == ("XF01-001B", "XF01-001")
+    assert front.values == {"power": 400, "support": 100, "durability": 5}
+    assert back.values == {"power": 400, "support": 100}
+    assert (front.traits, front.attributes, front.more) == (("Eagle Union", "Azur Lane"), ("DD",), {"range": "both"})
+    assert found["XF01-014"].values == {"cost": 2} and found["XF01-014"].attributes == ()
+    assert found["XF01-002"].text == {}
+
+
+def test_a_text_with_squares_is_several_paragraphs(tmp_path: Path) -> None:
+    (card,) = cards(tmp_path / "data.js", data_js([datum("XF01-002", effect="■甲。■乙。")])).values()
+    assert card.text["zh-Hant"] == ("■甲。", "■乙。")
+
+
+@pytest.mark.parametrize(
+    ("script", "plain"),
+    [
+        ("const a = [1];", "[1];"),
+        ("export default [{a: 1}]", '[{"a": 1}]'),
+        ("module.exports = ['it\\'s', `two`, 'a\"b',]", '["it\'s", "two", "a\\"b"]'),
+        ("var x = [ // one, two\n1, /* three\n */ 2]\nrun()", "[ \n1, \n 2]\nrun()"),
+        ('let x = ["a: b, // no", {\'k\': "\\u0041"}]', '["a: b, // no", {"k": "\\u0041"}]'),
+    ],
+)
+def test_a_literal_becomes_json_line_for_line(script: str, plain: str) -> None:
+    assert is_script(script)
+    assert literal(script) == plain
+    assert literal("\n\n" + script) == "\n\n" + plain
+
+
+def test_our_own_schema_is_known(tmp_path: Path) -> None:
+    found = listed(write(tmp_path / "own.json", own_file()))
+    assert (found.shape, found.game, found.langs) == ("a card file of ours", "opcg", ("en", "ja", "zh-Hant"))
+    assert found.words == {"Wharf Crew": {"ja": "波止場組", "zh-Hant": "碼頭幫"}}
+
+
+def test_a_plain_list_is_known_by_its_fields(tmp_path: Path) -> None:
+    one = {**vega_leader("XW01-001"), "life": 4, "cost": None, "text": "[Blocker]", "block": 1}
+    for field in ("effect", "pack_id", "img_url", "block_number"):
+        del one[field]
+    (card,) = cards(tmp_path / "cards.ja.json", [one]).values()
+    assert card.values == {"power": 5000, "life": 4} and card.text == {"ja": ("[Blocker]",)}
+
+
+@pytest.mark.parametrize(("name", "lang"), [("荷揚げのタロウ", "ja"), ("碼頭工人", "zh-Hant"), ("Docker", "en")])
+def test_a_list_that_does_not_say_its_language_is_known_by_its_script(tmp_path: Path, name: str, lang: str) -> None:
+    assert listed(write(tmp_path / "x.json", [vega("XW01-002", name=name)])).langs == (lang,)
+    assert listed(tmp_path / "x.json", lang="ja").langs == ("ja",)
+
+
+# -- what is no list -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("content", ["[]", "{}", "7", '"a"', "[1, 2]", '[{"a": 1}]', '{"a": [{"b": 2}]}', "[[[]]]"])
+def test_what_holds_no_cards_is_told_with_what_is_known(tmp_path: Path, content: str) -> None:
+    path = write(tmp_path / "x.json", content)
+    with pytest.raises(BadSource, match="no list of cards was known") as told:
+        read(path)
+    for name in ("punk-records", "fowsim", "Azur Lane data.js", "a card file of ours"):
+        assert name in str(told.value)
+
+
+def test_a_path_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(BadSource, match="no such file or folder"):
+        read(tmp_path / "none")
+    with pytest.raises(BadSource, match="found none"):
+        read(tmp_path)
+
+
+def test_a_list_of_another_game_is_not_taken_for_this_one(tmp_path: Path) -> None:
+    path = write(tmp_path / "cards.json", wharf())
+    with pytest.raises(BadSource):
+        read(path, "fow")
+
+
+# -- faults ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        ({"name": None}, '"name": expected text, found nothing'),
+        ({"name": 7}, "\"name\": expected text, found '7'"),
+        ({"name": "A<b>B</b>"}, '"name": expected 1 to 120 characters without markup'),
+        ({"name": "A\x1b[31m"}, "'A\\x1b[31m'"),
+        ({"name": "A\u202eB"}, "'A\\u202eB'"),
+        ({"name": "x" * 200}, '"name": expected 1 to 120 characters'),
+        ({"cost": "two"}, "\"cost\": expected a whole number, found 'two'"),
+        ({"cost": None}, '"cost": expected the cost of a character, found nothing'),
+        ({"cost": True}, '"cost": expected a whole number'),
+        ({"power": 10**12}, '"values": expected numbers up to'),
+        ({"colors": ["Pink"]}, '"colors": expected red or green'),
+        ({"colors": 5}, '"colors": expected a list of words'),
+        ({"category": "Ship"}, '"category": expected leader or character'),
+        ({"types": [1]}, '"types": expected a list of words'),
+        ({"effect": {"a": 1}}, '"effect": expected text'),
+        ({"effect": "x" * 20_001}, '"text" in en: expected at most'),
+        ({"effect": "a\x00b"}, '"text" in en: expected text without control characters'),
+        ({"id": "no number"}, '"id": expected a card number'),
+    ],
+)
+def test_a_fault_costs_its_card_alone(tmp_path: Path, wrong: dict[str, Any], told: str) -> None:
+    good = vega("XW01-003")
+    path = write(tmp_path / "cards.json", json.dumps([{**vega("XW01-002"), **wrong}, good], indent=None))
+    found = listed(path)
+    assert [one.entry.id for one in found.found] == ["XW01-003"]
+    (fault,) = found.faults
+    assert (fault.file, fault.line) == (str(path), 1)
+    assert told in str(fault) and str(fault).isprintable() and len(str(fault)) < 500
+    assert fault.id == wrong.get("id", "XW01-002")
+
+
+def test_a_fault_has_the_line_of_its_card(tmp_path: Path) -> None:
+    lines = [json.dumps(vega(f"XW01-{n:03}", cost=n if n != 4 else "four")) for n in range(2, 7)]
+    assert faults(tmp_path / "a.json", "[\n" + ",\n".join(lines) + "\n]") == [
+        "4: XW01-004: \"cost\": expected a whole number, found 'four'"
+    ]
+    script = data_js([datum("XF01-002"), datum("XF01-003", 戰力="viel")])
+    (told,) = faults(tmp_path / "b.js", script)
+    begins = script.splitlines().index("    {", 3) + 1  # behind the first card
+    assert told.startswith(f"{begins}: XF01-003:")
+
+
+def test_an_item_that_is_no_object_is_a_fault(tmp_path: Path) -> None:
+    path = write(tmp_path / "a.json", json.dumps([vega("XW01-002"), 7, None, "x", vega("XW01-003")]))
+    found = listed(path)
+    assert [one.entry.id for one in found.found] == ["XW01-002", "XW01-003"] and len(found.faults) == 3
+
+
+def test_broken_json_is_told_with_its_line_and_the_whole_cards_are_read(tmp_path: Path) -> None:
+    lines = [json.dumps(vega(f"XW01-{n:03}")) for n in range(2, 6)]
+    broken = "[\n" + ",\n".join([lines[0], lines[1][:-30], lines[2], lines[3]]) + "\n]"
+    found = listed(write(tmp_path / "a.json", broken))
+    assert [one.entry.id for one in found.found] == ["XW01-002", "XW01-004", "XW01-005"]
+    (fault,) = found.faults
+    assert fault.line in (3, 4) and "expected JSON" in fault.text
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "[",
+        '[{"id": ',
+        "[" * 100_000,
+        '{"a":' * 50_000,
+        "[" + "1" * 10_000 + "]",
+        "\ufeff[{]",
+        "const cards = [",
+        "{" * 9999,
+    ],
+)
+def test_what_is_no_json_is_one_fault(tmp_path: Path, content: str) -> None:
+    found = read_file(write(tmp_path / "a.json", content))
+    assert isinstance(found, Listing) and found.found == []
+    assert len(found.faults) == 1 and found.faults[0].line == 1
+
+
+def test_bytes_that_are_no_text_are_told_with_their_line(tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    path.write_bytes(b"[\n\n\xff]")
+    found = read_file(path)
+    assert isinstance(found, Listing) and found.faults[0].line == 3 and "0xff" in found.faults[0].text
+
+
+def test_a_card_with_megabytes_of_text_costs_itself_alone(tmp_path: Path) -> None:
+    huge = vega("XW01-002", effect="[On Play] Draw 1 card. " * 200_000, name="n" * 1_000_000)
+    found = listed(write(tmp_path / "a.json", [huge, vega("XW01-003")]))
+    assert [one.entry.id for one in found.found] == ["XW01-003"]
+    assert len(found.faults) == 2 and all(len(str(fault)) < 500 for fault in found.faults)
+
+
+def test_faults_of_our_own_schema_are_told_in_the_same_way(tmp_path: Path) -> None:
+    twice = own_file(cards=[own_card("XO-001"), own_card("XO-001"), own_card("XO-002", values={"cost": "2"})])
+    found = listed(write(tmp_path / "own.json", twice))
+    assert [one.entry.id for one in found.found] == ["XO-001"]
+    assert [fault.id for fault in found.faults] == ["XO-001", "XO-002"]
+    assert "stands on line" in found.faults[0].text
+
+
+def test_paragraphs_are_split_where_a_list_breaks_its_lines() -> None:
+    assert split("a<br>b<BR/>c\r\nd\n\n-") == ("a", "b", "c", "d")
+
+
+def test_a_card_remembers_the_id_of_its_printing(tmp_path: Path) -> None:
+    found = listed(write(tmp_path / "a.json", [vega("XW01-002"), vega("XW01-002_p1"), vega("XW01-002_r2")]))
+    assert [(one.entry.id, one.printed) for one in found.found] == [
+        ("XW01-002", "XW01-002"),
+        ("XW01-002", "XW01-002_p1"),
+        ("XW01-002", "XW01-002_r2"),
+    ]
+    assert all(isinstance(one, Found) for one in found.found)

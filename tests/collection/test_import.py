@@ -1,0 +1,275 @@
+"""Importing: reprints fold, languages are added, texts are compiled once, and all is kept or nothing."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulebound.collection import bring, store
+from rulebound.collection.imports import Imported, import_cards
+from rulebound.collection.lines import read
+from rulebound.collection.pool import Pool
+from rulebound.collection.store import BadStore
+from rulebound.program.ops import Draw
+from tests.collection.lists import (
+    CREWS,
+    DRAW,
+    NAMES,
+    data_js,
+    fowsim,
+    kiln,
+    own_card,
+    own_file,
+    punk_records,
+    sim,
+    vega,
+    wharf,
+    write,
+)
+
+
+def bring_in(path: Path, content: Any) -> Imported:
+    return import_cards(write(path, content))
+
+
+def pool(game: str = "opcg") -> Pool:
+    found = bring.open_pool(game)
+    assert found is not None
+    return found
+
+
+def figures(found: Imported) -> tuple[int, ...]:
+    """Read, folded, whole, refused, faulty."""
+    (count,) = found.counts
+    return count.read, count.folded, count.whole, count.refused, count.faulty
+
+
+# -- folding ---------------------------------------------------------------------------------------
+
+
+def test_reprints_and_other_art_are_one_card_that_remembers_its_printings(data: Path, tmp_path: Path) -> None:
+    again = vega("XW01-002", pack_id="990002", rarity="Promo")
+    found = bring_in(tmp_path / "a.json", [vega("XW01-002_p1", rarity="SuperRare"), vega("XW01-002"), again])
+    assert figures(found) == (3, 2, 1, 0, 0)
+    assert list(pool().cards) == ["XW01-002"]
+    assert [one.printed for one in pool().printings["XW01-002"]] == ["XW01-002", "XW01-002_p1"]
+
+
+def test_a_reprint_in_other_words_is_the_same_card_if_it_says_the_same(data: Path, tmp_path: Path) -> None:
+    one = vega("XW01-002", effect="[On Play] Draw 1 card.")
+    same = vega("XW01-002_p1", effect="[On Play]  Draw 1 card.<br>-")
+    other = vega("XW01-002_p2", effect="[On Play] Draw 2 cards.")
+    dark = vega("XW01-002_p3", effect="[On Play] Juggle.")
+    found = bring_in(tmp_path / "a.json", [one, same, other, dark])
+    assert [fault.id for fault in found.faults] == ["XW01-002_p2", "XW01-002_p3"]
+    assert "says something else" in found.faults[0].text and "a.json:2 is kept" in found.faults[0].text
+    assert "is not understood" in found.faults[1].text
+    assert pool().cards["XW01-002"].faces["en"].text == ("[On Play] Draw 1 card.",)
+
+
+def test_two_cards_with_one_id_are_a_fault_that_names_both_places(data: Path, tmp_path: Path) -> None:
+    found = bring_in(tmp_path / "a.json", [vega("XW01-002"), vega("XW01-002", power=4000)])
+    (fault,) = found.faults
+    assert fault.id == "XW01-002" and "a.json:2" in fault.text and "power 3000" in fault.text
+    assert pool().cards["XW01-002"].entry.values["power"] == 3000
+
+
+def test_a_newer_list_takes_the_place_of_an_older_one(data: Path, tmp_path: Path) -> None:
+    bring_in(tmp_path / "a.json", [vega("XW01-002"), vega("XW01-003")])
+    found = bring_in(tmp_path / "b.json", [vega("XW01-002", power=4000, effect="[Blocker]")])
+    (count,) = found.counts
+    assert (count.new, count.changed, found.faults) == (0, 1, [])
+    assert pool().cards["XW01-002"].entry.values["power"] == 4000
+    card = read(pool().cards["XW01-002"].faces["en"].program or "")
+    assert card.keywords == ("blocker",) and card.values["power"] == 4000
+    assert list(pool().cards) == ["XW01-002", "XW01-003"]
+
+
+# -- languages -------------------------------------------------------------------------------------
+
+
+def in_language(lang: str, **more: Any) -> dict[str, Any]:
+    return vega("XW01-002", **{"name": NAMES[lang], "types": [CREWS[lang]], "effect": DRAW[lang], **more})
+
+
+def test_the_same_card_in_other_languages_is_one_card_with_one_program(data: Path, tmp_path: Path) -> None:
+    folder = punk_records(
+        tmp_path / "pr",
+        english=[in_language("en")],
+        japanese=[in_language("ja")],
+        chinese_hongkong=[in_language("zh-Hant")],
+    )
+    found = import_cards(folder)
+    assert figures(found) == (3, 2, 1, 0, 0) and found.partings == []
+    card = pool().cards["XW01-002"]
+    assert {lang: face.name for lang, face in card.faces.items()} == NAMES
+    programs = {face.program for face in card.faces.values()}
+    assert len(programs) == 1
+    printed = read(programs.pop() or "")
+    assert (printed.name, printed.traits) == ("Tar Boiler", ("Wharf Crew",))
+    assert printed.abilities[0].body == (Draw(1),)
+
+
+def test_words_of_another_language_are_known_by_the_cards_that_have_both(data: Path, tmp_path: Path) -> None:
+    asks = "[On Play] If your Leader has the {Wharf Crew} type, draw 1 card."
+    bring_in(tmp_path / "a.en.json", [in_language("en"), vega("XW01-003", effect=asks)])
+    japanese = "【登場時】自分のリーダーが特徴《波止場組》を持つ場合、カード1枚を引く。"
+    found = bring_in(tmp_path / "a.ja.json", [in_language("ja"), vega("XW01-003", types=["波止場組"], effect=japanese)])
+    assert found.partings == [] and figures(found)[2:] == (2, 0, 0)
+    faces = pool().cards["XW01-003"].faces
+    assert faces["en"].program == faces["ja"].program and "Wharf Crew" in (faces["ja"].program or "")
+
+
+def test_languages_that_differ_are_both_kept_and_told(data: Path, tmp_path: Path) -> None:
+    bring_in(tmp_path / "a.en.json", [in_language("en")])
+    found = bring_in(tmp_path / "a.ja.json", [in_language("ja", effect="【登場時】カード2枚を引く。")])
+    (parting,) = found.partings
+    assert parting.id == "XW01-002" and "in ja does not say the same as that in en" in parting.text
+    faces = pool().cards["XW01-002"].faces
+    assert read(faces["en"].program or "").abilities[0].body == (Draw(1),)
+    assert read(faces["ja"].program or "").abilities[0].body == (Draw(2),)
+    played = pool().played("XW01-002")
+    assert played is not None and played.lang == "en"
+
+
+def test_a_card_is_played_by_the_language_that_is_understood(data: Path, tmp_path: Path) -> None:
+    bring_in(tmp_path / "a.en.json", [in_language("en", effect="[On Play] Juggle 1 card.")])
+    assert pool().refusal("XW01-002")
+    bring_in(tmp_path / "a.ja.json", [in_language("ja")])
+    played = pool().played("XW01-002")
+    assert played is not None and played.lang == "ja" and not pool().refusal("XW01-002")
+    assert read(played.program or "").name == "Tar Boiler"
+
+
+def test_numbers_that_differ_between_languages_are_told(data: Path, tmp_path: Path) -> None:
+    folder = punk_records(tmp_path / "pr", english=[in_language("en")], japanese=[in_language("ja", power=9000)])
+    (parting,) = import_cards(folder).partings
+    assert "power 9000" in parting.text and pool().cards["XW01-002"].entry.values["power"] == 3000
+
+
+def test_a_card_file_of_ours_says_its_words_itself(data: Path, tmp_path: Path) -> None:
+    texts = {
+        "en": ["[On Play] If your Leader has the {Wharf Crew} type, draw 1 card."],
+        "ja": ["【登場時】自分のリーダーが特徴《波止場組》を持つ場合、カード1枚を引く。"],
+    }
+    found = bring_in(tmp_path / "own.json", own_file(cards=[own_card("XO-001", text=texts)]))
+    assert figures(found) == (1, 0, 1, 0, 0) and found.partings == []
+
+
+# -- both sides ------------------------------------------------------------------------------------
+
+
+def test_a_side_whose_other_side_is_refused_is_not_played(data: Path, tmp_path: Path) -> None:
+    cards = kiln()
+    cards[1]["abilities"] = ["Juggle a resonator."]
+    found = bring_in(tmp_path / "cards.json", fowsim(cards))
+    assert figures(found)[3] == 2
+    assert pool("fow").refusal("XK-001") == "its other side, XK-001J, cannot be played"
+    assert "not understood" in pool("fow").refusal("XK-001J")
+
+
+def test_a_ruler_that_has_no_other_side_in_the_list_has_none(data: Path, tmp_path: Path) -> None:
+    bring_in(tmp_path / "cards.json", fowsim([sim("XK-001", type=["Ruler"], cost=None, ATK="", DEF="")]))
+    played = pool("fow").played("XK-001")
+    assert played is not None and read(played.program or "").other_side == ""
+
+
+# -- keeping ---------------------------------------------------------------------------------------
+
+
+def test_what_is_compiled_is_compiled_once(data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = write(tmp_path / "a.json", wharf())
+    assert import_cards(path).compiled == 14
+    assert import_cards(path).compiled == 0
+    changed = wharf()
+    changed[3]["effect"] = "[Blocker]"
+    assert bring_in(tmp_path / "a.json", changed).compiled == 1
+    monkeypatch.setattr("rulebound.collection.pool.edition", lambda game: "another grammar")
+    assert bring_in(tmp_path / "a.json", changed).compiled == 14
+
+
+def test_a_program_is_compiled_again_when_a_word_of_its_text_means_another(data: Path, tmp_path: Path) -> None:
+    asks = "【登場時】自分のリーダーが特徴《波止場組》を持つ場合、カード1枚を引く。"
+    bring_in(tmp_path / "a.ja.json", [vega("XW01-003", name="荷札", types=["波止場組"], effect=asks)])
+    assert "波止場組" in (pool().cards["XW01-003"].faces["ja"].program or "")
+    found = bring_in(tmp_path / "a.en.json", [vega("XW01-003", name="Tally")])
+    assert found.compiled == 2
+    assert "波止場組" not in (pool().cards["XW01-003"].faces["ja"].program or "")
+
+
+def test_an_import_that_fails_leaves_nothing(data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    bring_in(tmp_path / "a.json", [vega("XW01-002")])
+    before = (data / store.FILE).read_bytes()
+
+    def fail(self: Pool, *more: object) -> None:
+        raise RuntimeError("the power is out")
+
+    monkeypatch.setattr(Pool, "compile", fail)
+    with pytest.raises(RuntimeError):
+        bring_in(tmp_path / "b.json", wharf())
+    monkeypatch.undo()
+    monkeypatch.setenv("RULEBOUND_DATA", str(data))
+    assert list(pool().cards) == ["XW01-002"]
+    assert (data / store.FILE).read_bytes() == before
+
+
+def test_two_imports_at_once_do_each_other_no_harm(data: Path, tmp_path: Path) -> None:
+    files = [write(tmp_path / f"{n}.json", [vega(f"XW{n:02}-{k:03}") for k in range(1, 30)]) for n in (1, 2, 3)]
+    program = "import sys; from pathlib import Path; from rulebound.collection.imports import import_cards; " + (
+        "assert not import_cards(Path(sys.argv[1])).faults"
+    )
+    running = [subprocess.Popen([sys.executable, "-c", program, str(file)], env=dict(os.environ)) for file in files]
+    assert [one.wait() for one in running] == [0, 0, 0]
+    assert len(pool().cards) == 3 * 29
+    base = sqlite3.connect(data / store.FILE)
+    assert base.execute("pragma integrity_check").fetchone() == ("ok",)
+    base.close()
+
+
+def test_a_list_with_nothing_good_in_it_makes_no_store(data: Path, tmp_path: Path) -> None:
+    found = bring_in(tmp_path / "a.json", [vega("XW01-002", name=None)])
+    assert figures(found) == (1, 0, 0, 0, 1)
+    assert not data.exists()
+
+
+def test_a_store_that_is_none_is_told(data: Path, tmp_path: Path) -> None:
+    data.mkdir()
+    (data / store.FILE).write_bytes(b"not a database" * 100)
+    with pytest.raises(BadStore, match="forget --all"):
+        bring_in(tmp_path / "a.json", [vega("XW01-002")])
+    with pytest.raises(BadStore, match="forget --all"):
+        bring.open_pool("opcg")
+
+
+def test_a_store_of_another_version_is_told(data: Path, tmp_path: Path) -> None:
+    bring_in(tmp_path / "a.json", [vega("XW01-002")])
+    base = sqlite3.connect(data / store.FILE)
+    base.execute("pragma user_version = 99")
+    base.commit()
+    base.close()
+    with pytest.raises(BadStore, match="version 1, found 99"):
+        bring.open_pool("opcg")
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(BadStore):
+        import_cards(write(tmp_path / "a.json", [vega("XW01-002")]), data=tmp_path / "file" / "data")
+
+
+def test_cards_of_several_games_are_imported_from_one_folder(data: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "all"
+    folder.mkdir()
+    write(folder / "cards.json", fowsim(kiln()))
+    write(folder / "wharf.json", wharf())
+    write(folder / "data.js", data_js([]))
+    found = import_cards(folder)
+    assert [count.game for count in found.counts] == ["fow", "opcg"]
+    with store.reading() as kept:
+        assert kept is not None and kept.games() == ["fow", "opcg"]

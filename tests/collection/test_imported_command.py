@@ -1,0 +1,168 @@
+"""The commands about imported cards: what they print, how they end, and what they say of what is wrong."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from rulebound import cli
+from tests.collection.lists import DRAW, fowsim, kiln, own_file, vega, wharf, write
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Runs a command about cards and gives its exit code, output and errors."""
+
+    def call(*words: str | Path) -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "argv", ["rulebound", "cards", *map(str, words)])
+        with pytest.raises(SystemExit) as ended:
+            cli.main()
+        out, err = capsys.readouterr()
+        return int(ended.value.code or 0), out, err
+
+    return call
+
+
+def test_an_import_ends_with_a_summary(run: Run, tmp_path: Path) -> None:
+    juggler = vega("XW01-020", effect="[On Play] Juggle 1 card.")
+    code, out, err = run("import", write(tmp_path / "a.json", [*wharf(), juggler, vega("XW01-002_p1")]))
+    assert (code, err) == (1, "")  # the reprint has another text than the card
+    lines = out.splitlines()
+    assert "another card of this id" in lines[0] and lines[0].startswith(f"{tmp_path / 'a.json'}:")
+    assert lines[1].endswith(": punk-records")
+    assert lines[2].split() == ["game", "read", "folded", "cards", "new", "changed", "whole", "refused", "faulty"]
+    assert lines[3].split() == ["opcg", "16", "1", "15", "15", "0", "14", "1", "1"]
+    assert "cards list --refused" in lines[4]
+
+
+def test_an_import_is_one_json_object(run: Run, tmp_path: Path) -> None:
+    code, out, err = run("import", write(tmp_path / "cards.json", fowsim(kiln())), "--json", "--game", "fow")
+    found = json.loads(out)
+    assert (code, err) == (0, "")
+    assert found["shapes"] == ["fowsim"] and found["faults"] == []
+    assert found["counts"][0]["game"] == "fow" and found["counts"][0]["whole"] == 13
+
+
+def test_where_the_cards_are_kept_can_be_said(run: Run, tmp_path: Path, data: Path) -> None:
+    path = write(tmp_path / "own.json", own_file())
+    assert run("import", path, "--data", tmp_path / "other")[0] == 0
+    assert not data.exists() and (tmp_path / "other" / "cards.sqlite").is_file()
+    assert run("show", "XO-001", "--data", tmp_path / "other")[0] == 0
+    code, _, err = run("show", "XO-001")
+    assert code == 1 and "no cards are imported" in err
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("import", "nowhere.json"), "nowhere.json: no such file or folder"),
+        (("import", ".", "--game", "chess"), "no game 'chess' takes cards; expected azurlane, fow, opcg"),
+        (("import", ".", "--lang", "fr"), "no language 'fr'; expected en, ja or zh-Hant"),
+        (("show", "XW01-099"), "no imported card has the id 'XW01-099'"),
+        (("show", "XW01-002", "--game", "fow"), "no cards of fow are imported; only of opcg"),
+        (("search", "cots<3"), "did you mean cost?"),
+        (("forget",), "name the cards to forget, or --all"),
+        (("forget", "XW01-099"), "no imported card has the id XW01-099"),
+    ],
+)
+def test_what_cannot_be_done_is_told_in_one_line(run: Run, tmp_path: Path, words: tuple[str, ...], told: str) -> None:
+    run("import", write(tmp_path / "a.json", wharf()))
+    code, out, err = run(*words)
+    assert (code, out) == (1, "")
+    assert err.startswith("rulebound: ") and told in err and err.count("\n") == 1
+
+
+def test_a_card_is_shown_with_its_program(run: Run, tmp_path: Path) -> None:
+    run("import", write(tmp_path / "own.json", own_file()))
+    code, out, _ = run("show", "xo-001")
+    assert code == 0
+    lines = out.splitlines()
+    assert lines[0] == "XO-001  Tar Boiler  (タール煮, 焦油工)"
+    assert lines[1] == "  character, red, cost 2, power 3000, counter 1000, Wharf Crew, slash"
+    for lang, text in DRAW.items():
+        assert lines[lines.index(f"{lang}:") + 1] == f"  {text}"
+    assert "  XO-001#1" in lines and "program of en:" in lines
+    assert any("draw 1" in line for line in lines)
+
+
+def test_a_refused_card_is_shown_with_what_was_expected(run: Run, tmp_path: Path) -> None:
+    run("import", write(tmp_path / "a.json", [vega("XW01-002", effect="[On Play] Juggle 1 card.")]))
+    code, out, _ = run("show", "XW01-002")
+    assert code == 0 and "not understood: at " in out and "not to be played: " in out
+    found = json.loads(run("show", "XW01-002", "--json")[1])
+    (refused,) = found["not_understood"]["en"]
+    assert "uggle" in refused["span"] and "expected" in refused["expected"] and found["refused"]
+
+
+def test_a_card_is_found_by_the_id_of_a_printing(run: Run, tmp_path: Path) -> None:
+    run("import", write(tmp_path / "a.json", [vega("XW01-002"), vega("XW01-002_p1", rarity="Promo")]))
+    code, out, _ = run("show", "XW01-002_P1")
+    assert code == 0 and out.splitlines()[-1] == "printed as XW01-002 (XW01 Common), XW01-002_p1 (XW01 Promo)"
+
+
+def test_cards_are_searched(run: Run, tmp_path: Path) -> None:
+    run("import", write(tmp_path / "a.json", wharf()))
+    run("import", write(tmp_path / "cards.json", fowsim(kiln())))
+    code, out, _ = run("search", "cost<=3 color=red text~draw")
+    assert code == 0
+    *cards, total = out.splitlines()
+    assert total == f"{len(cards)} cards" and cards
+    assert run("search", "kind=leader")[1].splitlines()[-1] == "1 card"
+    found = json.loads(run("search", "rarity=Leader or game=fow kind=ruler", "--json")[1])
+    assert [(card["game"], card["id"]) for card in found] == [("fow", "XK-001"), ("opcg", "XW01-001")]
+    assert (
+        json.loads(run("search", "total_cost=2 game=fow atk>=500 -kind=chant", "--json")[1])[0]["kind"] == "resonator"
+    )
+    assert run("search", "set=XW01 is=refused")[1] == "0 cards\n"
+
+
+def test_refused_cards_are_listed_with_the_reason(run: Run, tmp_path: Path) -> None:
+    run("import", write(tmp_path / "a.json", [vega("XW01-002", effect="[On Play] Juggle 1 card."), vega("XW01-003")]))
+    code, out, _ = run("list", "--refused")
+    assert code == 0 and out.splitlines()[1:] == ["1 card"] and "XW01-002" in out and "not understood (en)" in out
+    assert run("list")[1].splitlines()[-1] == "2 cards"
+    assert [card["id"] for card in json.loads(run("list", "--refused", "--json")[1])] == ["XW01-002"]
+
+
+def test_cards_are_forgotten(run: Run, tmp_path: Path, data: Path) -> None:
+    run("import", write(tmp_path / "a.json", wharf()))
+    assert run("forget", "XW01-002", "XW01-003")[1] == "2 cards forgotten\n"
+    assert run("list")[1].splitlines()[-1] == "12 cards"
+    assert run("forget", "--all", "--game", "opcg")[1] == "12 cards forgotten\n"
+    assert run("forget", "--all")[0] == 0 and not (data / "cards.sqlite").exists()
+    assert run("forget", "--all")[2] == "rulebound: no cards are imported\n"
+
+
+def test_a_store_that_is_none_can_be_forgotten(run: Run, data: Path) -> None:
+    data.mkdir()
+    (data / "cards.sqlite").write_bytes(b"x" * 5000)
+    code, _, err = run("list")
+    assert code == 1 and "cards forget --all begins afresh" in err
+    assert run("forget", "--all")[0] == 0
+
+
+def test_nothing_that_is_printed_steers_a_terminal(run: Run, tmp_path: Path) -> None:
+    hostile = "\x1b]0;x\x07\u202e<script>"
+    bad = [
+        vega("XW01-002", name=hostile),
+        vega(hostile),
+        vega("XW01-003", effect=f"a\u202eb {hostile}"),
+        vega("XW01-004"),
+    ]
+    code, out, _ = run("import", write(tmp_path / "a.json", bad))
+    assert code == 1 and "\x1b" not in out and "\u202e" not in out and "\x07" not in out
+    for words in (("list",), ("show", "XW01-004"), ("list", "--refused"), ("search", "a")):
+        said = run(*words)[1]
+        assert "\x1b" not in said and "\u202e" not in said
+
+
+@pytest.mark.parametrize("word", ["import", "show", "search", "list", "forget"])
+def test_every_word_has_help_with_an_example(run: Run, word: str) -> None:
+    code, out, _ = run(word, "--help")
+    assert code == 0 and "Example" in out and "rulebound cards" in out
