@@ -466,7 +466,8 @@ class Linker:
                 self.transfer(x)
             case op.Gain():
                 pool = self.w.number(self.w.pools, x.pool, "pool")
-                self.emit(o.OP_GAIN, pool, self.amount_node(x.amount), SIDES[x.side])
+                only = self.lasting_search(x.only) + 1 if x.only is not None else 0
+                self.emit(o.OP_GAIN, pool, self.amount_node(x.amount), SIDES[x.side], only)
             case op.Damage():
                 if (x.what is None) == (x.side is None):
                     raise BadProgram(f"{self.card}: damage goes to cards or to a side, one of them")

@@ -29,6 +29,7 @@ FORBID: Final = 16
 ALLOW: Final = 17
 REQUIRE: Final = 18
 CHARGE: Final = 19
+BOUND: Final = 21  # so much in a pool, `arg`, may be spent only on what a search, `frame`, finds
 CONTROL: Final = 20  # a player controls a card for a time: `arg` does, `amount` did before
 
 VALUE_KINDS: Final = (1 << (LAST_VALUE + 1)) - 1

@@ -9,10 +9,12 @@ from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import AUTOMATIC, PERMANENT, REPLACEMENT, Ability
 from rulebound.kernel.context import Context, context_of
 from rulebound.kernel.records import (
+    BOUND,
     CHANGE,
     CONTROL,
     COPY,
     DELAYED,
+    GAME,
     GRANTED,
     LAST_VALUE,
     REPLACE,
@@ -332,6 +334,59 @@ def still_told(s: State) -> list[LastSeen]:
                 out.append(seen)
                 break
     return out
+
+
+def bind(s: State, pool: i64, n: i64, who: i64, search: i64, src: i64, src_inc: i64, ability: i64) -> None:
+    """Enters that so much in a pool may be spent only on what a search finds."""
+    s.stamps += 1
+    add(
+        s,
+        Standing(
+            BOUND, src, src_inc, who, GAME, -1, 0, pool, n, -1, ability, s.stamps, True, False, True, [], [search]
+        ),
+    )
+
+
+def is_bound_to(s: State, e: Standing, row: i64) -> bool:
+    """Whether what is bound may be spent on a card."""
+    search = s.g.catalogue.searches[e.frame[0]]
+    return row >= 0 and queries.in_reach(s, search, row, Context(e.who, e.src, e.src_inc, 0, 0))
+
+
+def bound(s: State, pool: i64, who: i64, row: i64) -> i64:
+    """How much of a player's pool may not be spent on a card; with -1 all that is bound to something."""
+    n: i64 = 0
+    if s.present & (1 << BOUND):
+        for e in s.standing:
+            if e.kind == BOUND and e.arg == pool and e.who == who and not is_bound_to(s, e, row):
+                n += e.amount
+    return n
+
+
+def spend_bound(s: State, pool: i64, who: i64, row: i64) -> None:
+    """One is spent on a card out of a player's pool: what is bound to such cards goes first."""
+    if s.present & (1 << BOUND) == 0:
+        return
+    left = s.standing[:]
+    for i in range(len(left)):
+        e = left[i]
+        if e.kind == BOUND and e.arg == pool and e.who == who and is_bound_to(s, e, row):
+            if e.amount > 1:
+                s.standing[i] = e.switched(True, e.rows, e.amount - 1)
+            else:
+                del left[i]
+                keep(s, left)
+            return
+
+
+def unbind(s: State) -> None:
+    """Nothing that was bound is left in any pool."""
+    if s.present & (1 << BOUND):
+        left: list[Standing] = []
+        for e in s.standing:
+            if e.kind != BOUND:
+                left.append(e)
+        keep(s, left)
 
 
 def spend(s: State, e: Standing) -> None:

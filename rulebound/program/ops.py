@@ -269,11 +269,15 @@ class Transfer:
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """A side gets more in a pool out of nothing: life, will. Negative amounts take away."""
+    """A side gets more in a pool out of nothing: life, will. Negative amounts take away.
+
+    What may be spent `only` to play such cards is spent on nothing else.
+    """
 
     pool: str
     amount: Amount
     side: Side = "yours"
+    only: Cards | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -618,8 +618,9 @@ def say_op(op: Op) -> str:
             if off is not None:
                 said += f", off {say_what(off)}"
             return said if onto is None else f"{said}, onto {say_what(onto)}"
-        case Gain(pool, amount, side):
-            return f"gain {say_amount(amount)} {_word(pool)}{_whose(side)}"
+        case Gain(pool, amount, side, only):
+            said = f"gain {say_amount(amount)} {_word(pool)}{_whose(side)}"
+            return said if only is None else f"{said}, only to play {say_cards(only)}"
         case Damage(amount, damaged, player, divided, source):
             said = f"deal {say_amount(amount)} damage{_subject(damaged, player)}"
             dealer = "" if source is None else f", from {say_ref(source)}"

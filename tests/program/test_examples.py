@@ -13,7 +13,7 @@ import pytest
 
 from rulebound.errors import BadProgram
 from rulebound.program.abilities import Ability, Event, PrintedCard, Sort
-from rulebound.program.ops import Act, Note, Op, Unknown
+from rulebound.program.ops import Act, Gain, Note, Op, Unknown
 from tests.toy import words as toy
 
 from .altered import Said, alterations, emptied
@@ -29,6 +29,7 @@ SOURCES = sources()
 UNHEARD = {
     Said(Act, "what"): "its own act is about the battle under way",
     Said(Act, "amount"): "its own act has no amount",
+    Said(Gain, "only"): "its crystals may be spent on anything",
 }
 FOREIGN = vocabulary().acts[len(toy.words().acts) :]  # acts that no rule of Skirmish asks about
 

@@ -381,6 +381,9 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
         if one.sort == "enters":
             body = entering_so(body)
             continue
+        if one.sort == "bound":
+            body = bound_will(body, one.amount)
+            continue
         if one.sort == "done":
             made = if_done(one.body, steps[number + 1 :])
         elif one.sort == "dealt":
@@ -441,6 +444,21 @@ def entering_so(body: Body) -> Body:
         if made != op:
             return (*body[:number], made, *body[number + 1 :])
     raise Unlowered("no card was put into a field before this")
+
+
+def bound_will(body: Body, only: Cards) -> Body:
+    """907.4 The will that was produced before may be spent on such cards alone."""
+    out: list[Op] = []
+    for op in body:
+        if isinstance(op, Gain) and op.pool != "life":
+            out.append(replace(op, only=only))
+        elif isinstance(op, Modes) and makes_will((op,)):
+            out.append(replace(op, bodies=tuple(bound_will(one, only) for one in op.bodies)))
+        else:
+            out.append(op)
+    if tuple(out) == body:
+        raise Unlowered("no will was produced before this")
+    return tuple(out)
 
 
 def entering_or_not(body: Body) -> Body:

@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulebound.compiler.lower import Lowering, Picked, Slots, Unlowered
+from rulebound.games.fow.grammar_choices import ATTRIBUTES
 from rulebound.games.fow.grammar_costs import less
-from rulebound.games.fow.grammar_meanings import Step, choose_one, deal, event_of, will_cost
+from rulebound.games.fow.grammar_meanings import Step, choose_one, deal, event_of, produce, will_cost
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Depending, Noted, ValueOf
 from rulebound.program.conditions import Condition, Exists, IfDone, Matches, Negation
@@ -76,6 +77,11 @@ def dealt_where(lowering: Lowering, slots: Slots) -> Body:
     return deal(lowering, source, slots["v"], whom)
 
 
+def produce_any(lowering: Lowering, n: int) -> Body:
+    """907.1 So many will, each of any attribute."""
+    return tuple(op for _ in range(n) for op in produce(lowering, *ATTRIBUTES))
+
+
 def unless_paid(lowering: Lowering, picked: Picked, symbols: tuple[Any, ...]) -> Body:
     """1003.4, 1012.1 A spell or ability is cancelled unless the player who controls it pays."""
     if not isinstance(picked.what, It):
@@ -94,5 +100,5 @@ def unless_paid(lowering: Lowering, picked: Picked, symbols: tuple[Any, ...]) ->
 # What the meanings in the phrase files may call.
 FUNCTIONS: Final = (
     *(being_targeted, getting_counter, being_added_to, cheaper_for, choose_up_to, each_other, dealt_where),
-    unless_paid,
+    *(unless_paid, produce_any),
 )

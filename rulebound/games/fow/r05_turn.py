@@ -157,6 +157,7 @@ def lose_will(s: State) -> None:
             n = s.pool(kind, seat)
             if n > 0:
                 atoms.gain(s, kind, seat, -n)
+    standing.unbind(s)
     batch.settle(s)
 
 

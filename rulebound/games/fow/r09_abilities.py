@@ -464,6 +464,7 @@ def may_play(s: State, row: int, who: int, main: bool, way: int, purse: r10_game
 
 def is_too_dear(s: State, row: int, who: int, way: int, purse: r10_game_actions.Purse) -> bool:
     """1003.4 Whether there is too little will for a card; mostly there is too little of all kinds together."""
+    purse = r10_game_actions.purse_for(s, purse, who, row)
     if way == 0 and s.present & (1 << CHARGE) == 0:
         total = 0
         v = values.sheet(s, row).values

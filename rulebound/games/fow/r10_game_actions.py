@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final, final
 
 from rulebound.games.fow import r07_actions, r08_battle, r09_abilities, r11_keywords, r14_old
 from rulebound.games.fow import words as w
-from rulebound.kernel import atoms, batch, effects, legality, queries, rewind, triggers, values
+from rulebound.kernel import atoms, batch, effects, legality, queries, rewind, standing, triggers, values
 from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import ACTIVATED, Ability
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import ask, first_of, kind_of, pack, pick, second_of
 from rulebound.kernel.operations import codes
-from rulebound.kernel.records import GRANTED
+from rulebound.kernel.records import BOUND, GRANTED
 from rulebound.kernel.state import BACK, GO, SEATS, Frame, State
 from rulebound.program.abilities import Ability as Text
 from rulebound.program.abilities import Event
@@ -80,16 +80,41 @@ def purse_of(s: State, who: int, without: list[int]) -> Purse:
 
 
 def will_of(s: State, who: int) -> Purse:
-    """907.4 The will produced, without what could produce more."""
+    """907.4 The will produced, without what could produce more, and without what may be spent on some cards only."""
     will: list[int] = []
     total = 0
     for kind in range(w.WILL):
-        n = s.pool(kind, who)
+        n = s.pool(kind, who) - standing.bound(s, kind, who, -1)
         will.append(n)
         total += n
     out = Purse(will)
     out.total = total
     return out
+
+
+def purse_for(s: State, purse: Purse, who: int, row: int) -> Purse:
+    """907.4 The same with the will that may be spent only to play such cards as this one."""
+    if row < 0 or s.present & (1 << BOUND) == 0:
+        return purse
+    out = Purse(purse.will[:])
+    out.rows = purse.rows
+    out.uses = purse.uses
+    out.masks = purse.masks
+    out.counts = purse.counts
+    out.total = purse.total
+    for kind in range(w.WILL):
+        n = standing.bound(s, kind, who, -1) - standing.bound(s, kind, who, row)
+        out.will[kind] += n
+        out.total += n
+    return out
+
+
+def played_card(s: State) -> int:
+    """903.2f The card that will is being paid for, -1 if it is for something else."""
+    f = s.frames[len(s.frames) - 2]
+    if isinstance(f, r09_abilities.Playing) and (f.ability < 0 or f.way & r09_abilities.TRIGGERED):
+        return f.row
+    return -1
 
 
 def has_source(s: State, who: int) -> bool:
@@ -153,7 +178,8 @@ def production(s: State, a: Ability) -> int:
     pc = a.body
     if code[pc] == codes.OP_GAIN:
         node = s.g.catalogue.nodes[code[pc + 2]]
-        if code[pc + codes.WIDTH] == codes.OP_END and node.op == queries.A_NUMBER and code[pc + 1] < w.WILL:
+        alone = code[pc + codes.WIDTH] == codes.OP_END and code[pc + 4] == 0
+        if alone and node.op == queries.A_NUMBER and code[pc + 1] < w.WILL:
             return bit(code[pc + 1]) | node.a << 8
         return 0
     if code[pc] != codes.OP_MODES or code[pc + 3] != 257:
@@ -167,6 +193,8 @@ def production(s: State, a: Ability) -> int:
         at = pc + codes.WIDTH
         node = s.g.catalogue.nodes[code[at + 2]]
         if code[at] != codes.OP_GAIN or node.op != queries.A_NUMBER or (amount > 0 and node.a != amount):
+            return 0
+        if code[at + 4] != 0:  # it may be spent on some cards only
             return 0
         mask |= bit(code[at + 1])
         amount = node.a
@@ -288,7 +316,7 @@ def offer_less(s: State, f: Paying) -> int:
     """903.2e-iv The player chooses which part of the price an effect lowers; never below nothing."""
     options: list[int] = []
     if f.less > 0:
-        purse = purse_of(s, f.who, NOTHING)
+        purse = purse_for(s, purse_of(s, f.who, NOTHING), f.who, played_card(s))
         for kind in range(w.WILL):
             if f.price[kind] > 0 and can_lower(purse, f.price, kind, f.less):
                 options.append(pack(w.O_LESS, kind))
@@ -317,7 +345,7 @@ def take_less(s: State, f: Paying) -> int:
 
 def offer_payment(s: State, f: Paying) -> int:
     """1003.1, 1003.5, 907.2 The player spends will, or plays a will ability for more."""
-    purse = purse_of(s, f.who, NOTHING)
+    purse = purse_for(s, purse_of(s, f.who, NOTHING), f.who, played_card(s))
     if shortfall(purse, f.price) > 0:
         return fail_payment(s, f)
     left = 0
@@ -369,6 +397,7 @@ def take_payment(s: State, f: Paying) -> int:
     if kind_of(s.answer) == w.O_SPEND:
         kind = first_of(s.answer)
         f.price[next_kind(f.price)] -= 1
+        standing.spend_bound(s, kind, f.who, played_card(s))
         atoms.gain(s, kind, f.who, -1)
         batch.settle(s)
         return GO

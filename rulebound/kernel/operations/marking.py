@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.kernel import atoms, batch, decisions, queries
+from rulebound.kernel import atoms, batch, decisions, queries, standing
 from rulebound.kernel.catalogue import MARK_CLASS
 from rulebound.kernel.operations.arguments import number, propose, rows_of
 from rulebound.kernel.operations.codes import NEXT, PAYING, SOURCE_SHIFT, WIDTH, YIELD
@@ -234,6 +234,8 @@ def do_gain(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     for seat in range(SEATS):
         if c == 2 or seat == queries.seat_of(c, f.c.who):
             batch.change(v, s, batch.GAIN, -1 - seat, a, n, 0, f.c.who, batch.BY_EFFECT)
+            if d > 0 and n > 0:
+                standing.bind(s, a, n, seat, d - 1, f.c.src, f.c.src_inc, f.ability)
     return propose(s, f, v)
 
 
