@@ -136,3 +136,23 @@ def test_what_was_trashed_is_counted_before_a_card_is_chosen(lang: str, text: st
     t.you.picks("Choir")
     t.card("Choir", power=power)
     t.you.shows(hand=3 - trashed)
+
+
+@texts(
+    "[Main] Up to 1 of your Characters gains +6000 power during this turn. "
+    "Then, the selected Character will not become active in your next Refresh Phase.",
+    "【メイン】自分のキャラ1枚までを、このターン中、パワー+6000。その後、選んだキャラは、次の自分のリフレッシュフェイズでアクティブにならない。",
+    "【主要】最多1張自己的角色卡，在這個回合，力量值+6000。之後，選擇的角色卡，在下一個自己的重整階段無法為活動狀態。",
+)
+def test_ones_own_next_refresh_phase_is_that_of_the_turn_to_come(lang: str, text: str) -> None:
+    me = side(hand=[event("Overwork", *told(lang, text))], characters=[card(character("Ox", 5000), rested=True)])
+    t = duel(me=me)
+    t.me.plays("Overwork")
+    t.me.picks("Ox")
+    t.me.ends()
+    t.you.ends()
+    t.card("Ox", power=5000, rested=True)
+    t.me.ends()
+    t.you.ends()
+    t.card("Ox", power=5000, rested=False)
+    t.is_quiet()

@@ -241,3 +241,17 @@ def test_effects_of_a_kind_that_are_negated_for_a_player_are_so_for_cards_that_c
     t.you.shows(hand=4)
     t.me.passes()
     t.is_quiet()
+
+
+def test_nothing_lasts_for_a_battle_where_there_is_none() -> None:
+    # What would be "during this battle" in the Main Phase has no end, and is not done; in a battle it is.
+    grows = Ability(
+        "automatic", (Change("power", 1000, This(), "battle"),), Event("activated", own=False, whose="theirs")
+    )
+    watcher = character("Watcher", 5000, grows)
+    t = duel(
+        me=side(hand=[event("Calm", main(Draw(1)))]), you=side(leader=ROCK, characters=[card(watcher, rested=True)])
+    )
+    t.me.plays("Calm")
+    t.card("Watcher", power=5000)
+    t.is_quiet()

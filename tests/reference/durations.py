@@ -58,9 +58,9 @@ class Durations:
         """The turn at whose end it lapses, as far as that turn has come; far away if it has not."""
         if one.told in ("turn", "end of turn", "battle"):
             return one.turn
-        if one.told == "their next turn ends" and one.active == 1 - one.who:
-            return one.turn
         whose = one.who if one.told.startswith("your") else 1 - one.who
+        if one.told.endswith("next turn ends") and one.active == whose:
+            return one.turn
         later = [turn for turn, active in self.turns.items() if turn > one.turn and active == whose]
         if not later or one.told in ("game", "while here"):
             return OVER

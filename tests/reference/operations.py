@@ -718,6 +718,10 @@ def lasts(case: Case, kind: int, what: Any, arg: int, amount: int, lasting: str,
 def enter(case: Case, p: Position, kind: int, what: Any, arg: int, amount: int, lasting: str) -> int:
     """Enters lasting effects; how many cards they are on, 1 for one that finds its cards."""
     c = case.r.c
+    if lasting == "battle" and not any(case.g.role(case.s, role) >= 0 for role in range(len(case.words.roles))):
+        return 0
+    if lasting == "while here" and not case.s.is_here(c.src, c.src_inc):
+        return 0
     rows = [-1] if what is None or isinstance(what, fi.Cards) else case.r.rows(what)
     for row in rows:
         p.lasting.append((kind, row, arg, amount, until(case, lasting), c.who, c.src))

@@ -58,7 +58,8 @@ class Position:
                 bits = s.bits[row]
                 if s.rested(row):
                     p.rested.add(row)
-                if bits & FACE_DOWN:
+                hidden = s.g.words.zones[s.zone[row] >> 1].visibility != 0
+                if bits & FACE_DOWN and not hidden:  # where cards are hidden all lie face down, told so or not
                     p.down.add(row)
                 if bits & FACE_UP:
                     p.up.add(row)

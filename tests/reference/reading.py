@@ -219,7 +219,7 @@ class Reading:
                 return s.g.catalogue.cards[s.card[row]].token
             case fi.Came(manner):
                 return bool(bits >> CAME >> self.words.manners.index(manner) & 1)
-            case fi.Chased(what):
+            case fi.Chased("spell" | "ability" as what):
                 return s.zone_kind(row) == s.g.chase and s.g.chased(s, row) == ("spell", "ability").index(what)
             case fi.Not(inner):
                 return not self.test(row, inner)

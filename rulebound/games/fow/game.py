@@ -78,6 +78,7 @@ class ForceOfWill(Game):
         self.damage_unit = r01_overview.HUNDRED
         self.life_pool = w.LIFE
         self.least_pool = -1_000_000  # life may be below nothing until the next rule process
+        self.battle = w.F_BATTLE
         self.cost_rule = "903.2f"
         self.counters = [r10_game_actions.numbered(name) for name in words.marks[w.M_NUMBERED :]]
         self.kernel_rules = {

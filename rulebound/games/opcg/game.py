@@ -64,6 +64,7 @@ class OnePiece(Game):
         self.use_pays = True  # 10-2-3-1-1, 10-2-4-1-1
         self.trigger_needs_source = True
         self.looked_at_once = words.event_mask("ko")  # 10-2-17-1
+        self.battle = w.F_BATTLE
         self.cost_rule = "8-3-1-3"
         self.id_rule = r05_setup.number(self, "2-14-1", "")
         self.kernel_rules = {

@@ -10,6 +10,7 @@ from rulebound.compiler.lower import Function, Lowering, Picked, Slots, Unlowere
 from rulebound.games.opcg.r02_cards import HAVE
 from rulebound.program import ops
 from rulebound.program.amounts import Amount, Count, JustDone, Noted, Times, Total, ValueOf
+from rulebound.program.conditions import TurnOf
 from rulebound.program.filters import All, Both, Cards, Compare, Either, Filter, Is, It, Kind, Marked, Not, This, Top
 from rulebound.program.ops import (
     Act,
@@ -18,6 +19,7 @@ from rulebound.program.ops import (
     Declare,
     Each,
     Forbid,
+    If,
     Keep,
     Later,
     Look,
@@ -338,16 +340,21 @@ def hold_cards_or_don(lowering: Lowering, n: Amount, cards: Cards, side: Any) ->
 
 def stays_rested(lowering: Lowering, picked: Picked, whose: str) -> Body:
     """6-2-4 Cards do not become active in the next Refresh Phase of a player, though that may be a turn away."""
-    if whose == "yours":
-        return gets(lowering, picked, "your next turn ends", boon(lowering, "Forbid", act="refresh"))
 
     def on(what: Any) -> Body:
+        rested = own_kept_rested if whose == "yours" else kept_rested
         if isinstance(what, All):
             name = lowering.store()
-            return (Keep(what, name), *kept_rested(It(name)))
-        return kept_rested(what)
+            return (Keep(what, name), *rested(It(name)))
+        return rested(what)
 
     return each_of(lowering, picked, on)
+
+
+def own_kept_rested(what: Any) -> Body:
+    """In a turn of one's own the next end of such a turn comes before that Refresh Phase: it is said after it."""
+    still = (Forbid("refresh", what, lasting="your next turn ends"),)
+    return (If(TurnOf("yours"), (Later("opponent turn starts", still),), still),)
 
 
 def kept_rested(what: Any) -> Body:

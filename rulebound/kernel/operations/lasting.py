@@ -10,6 +10,7 @@ from rulebound.kernel.context import Context
 from rulebound.kernel.operations.arguments import rows_of
 from rulebound.kernel.operations.codes import NEXT, YIELD
 from rulebound.kernel.records import (
+    BATTLE,
     CONTROL,
     COPY,
     DELAYED,
@@ -41,12 +42,23 @@ def absolute(until: int, who: int) -> int:
     return SOURCE
 
 
+def has_no_time(s: State, f: Effect, until: int) -> bool:
+    """Whether what is to last so long would have no end: its card is there no more, or no battle is under way."""
+    if until == SOURCE:
+        return not s.is_here(f.c.src, f.c.src_inc)
+    if until != BATTLE or s.g.battle < 0:
+        return False
+    for under_way in s.frames:
+        if under_way.kind() == s.g.battle:
+            return False
+    return True
+
+
 def do_lasting(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """Sets up a lasting effect: on the cards named, fixed now, or on whichever match, or on a player."""
     part = s.g.catalogue.parts[a]
     until = absolute(c, f.c.who)
-    if until == SOURCE and not s.is_here(f.c.src, f.c.src_inc):
-        # What was to last as long as the card is there would have no end.
+    if has_no_time(s, f, until):
         f.c.wanted = 1
         f.c.done = 0
         return NEXT
