@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.program.abilities import PrintedCard
 from tests.onepiece import card, character, duel, side
 from tests.rulings.opcg.real import BOUNCE, RECALL, STRIKE, SWEEP, WALL, akin, boss, coloured, real
 from tests.scenario import DECLINE, DONE, NO, YES, Pick, Replace
 
 KAIDO = "OP01-094"  # knocks all others out when it is played, for six DON!!
-MARINES = [akin(character(name, 7000), "OP02-106") for name in ("Ash", "Birch")]
+
+
+def marines() -> list[PrintedCard]:
+    """Two Characters that the Leader of OP11-001 may save."""
+    return [akin(character(name, 7000), "OP02-106") for name in ("Ash", "Birch")]
 
 
 @pytest.mark.parametrize("uses", [True, False])
@@ -38,7 +43,7 @@ def test_what_is_done_instead_is_done_once_for_two() -> None:
     """[605] OP11-001 and OP01-094: three cards go under the deck, and not six."""
     t = duel(
         me=side(leader=boss(KAIDO), hand=[real(KAIDO)], active=10),
-        you=side(leader=real("OP11-001"), characters=MARINES, trash=["Shell"] * 7),
+        you=side(leader=real("OP11-001"), characters=marines(), trash=["Shell"] * 7),
     )
     t.me.plays(KAIDO)
     t.me.agrees()
@@ -55,7 +60,7 @@ def test_who_falls_together_does_not_pay_for_the_other(trash: int) -> None:
     """[607] OP11-001: with two cards in the trash it is not offered."""
     t = duel(
         me=side(hand=[SWEEP]),
-        you=side(leader=real("OP11-001"), characters=MARINES, trash=["Shell"] * trash),
+        you=side(leader=real("OP11-001"), characters=marines(), trash=["Shell"] * trash),
     )
     t.me.plays("Sweep")
     if trash == 3:
