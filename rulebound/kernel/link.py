@@ -990,7 +990,7 @@ class Linker:
             case fi.Came():
                 return Node(q.T_CAME, w.number(w.manners, t.manner, "manner"))
             case fi.Chased():
-                return Node(q.T_CHASED, ["spell", "ability"].index(t.what))
+                return Node(q.T_CHASED, ["spell", "ability", "activated", "automatic"].index(t.what))
             case fi.Targeting():
                 for i, z in enumerate(w.zones):
                     if z.shared:  # where the chase is

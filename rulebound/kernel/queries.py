@@ -280,7 +280,7 @@ def passes(s: State, n: Node, row: i64, c: Context) -> bool:
     if op == T_CAME:
         return s.bits[row] & bit(CAME + n.a) != 0
     if op == T_CHASED:
-        return s.zone[row] >> 1 == s.g.chase and s.g.chased(s, row) == n.a
+        return s.zone[row] >> 1 == s.g.chase and is_chased(s, row, n.a)
     if op == T_ROW:
         return s.place(row) >= 0 and s.g.grid_row(s.place(row)) == n.a
     if op == T_TARGETING:
@@ -297,6 +297,21 @@ def passes(s: State, n: Node, row: i64, c: Context) -> bool:
                 return True
         elif op == T_SAME_NAME and share_name(values.sheet(s, row).names, names_of(s, others[i], others[i + 1])):
             return True
+    return False
+
+
+CHASED_ABILITY: Final = 1
+CHASED_AUTOMATIC: Final = 3
+
+
+def is_chased(s: State, row: i64, what: i64) -> bool:
+    """Whether something on the chase is a spell, an ability, one that a player activated, or an automatic one."""
+    if what <= CHASED_ABILITY:
+        return s.g.chased(s, row) == what
+    for item in s.items:
+        if item.row == row and s.g.chased(s, row) == CHASED_ABILITY:
+            automatic = s.g.catalogue.abilities[item.ability].sort == AUTOMATIC
+            return automatic == (what == CHASED_AUTOMATIC)
     return False
 
 

@@ -241,9 +241,9 @@ class Came:
 
 @dataclass(frozen=True, slots=True)
 class Chased:
-    """Is a spell on the chase, or an ability there."""
+    """Is a spell on the chase, or an ability there: any, one that a player activated, or one that set itself off."""
 
-    what: Literal["spell", "ability"] = "spell"
+    what: Literal["spell", "ability", "activated", "automatic"] = "spell"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,20 @@ from rulebound.program.filters import Cards, It, Kind
 from rulebound.program.ops import Choose, Damage
 from tests.compiler.test_fow_programs import COMPILER, ability
 from tests.compiler.test_fow_programs import card as read
-from tests.forceofwill import BATTLE, Activate, Judge, chant, duel, j_ruler, quick, regalia, resonator, ruler, side
+from tests.forceofwill import (
+    BATTLE,
+    Activate,
+    Judge,
+    Play,
+    chant,
+    duel,
+    j_ruler,
+    quick,
+    regalia,
+    resonator,
+    ruler,
+    side,
+)
 from tests.scenario import PASS, Mode
 
 ANY = Cards("any", ("field",), (Kind("resonator"),))
@@ -200,3 +213,24 @@ def test_one_of_several_texts_once_in_the_own_turn() -> None:
     t.me.is_offered(BATTLE, PASS)
     t.me.passes()
     t.you.is_offered(PASS)
+
+
+def test_an_activate_ability_is_no_automatic_one() -> None:
+    """fow-6.0 901.1a, 901.1b"""
+    hush = quick("Hush", *ability("Cancel target activate ability.", "Spell:Chant").body)
+    still = quick("Still", *ability("Cancel target automatic ability.", "Spell:Chant").body)
+    bell = resonator("Bell", 100, 100, ability("When this card enters your field, you gain 500 life."), cost=())
+    sage = regalia("Sage", ability("{0}: You gain 100 life. Play this ability only once per turn."))
+    t = duel(me=side(hand=[bell, hush, still], field=[sage]))
+    t.me.plays("Bell")
+    t.both_pass()
+    t.shows(chase=["ability of Bell"])
+    t.me.is_offered(Play("Still"), Activate("Sage"), PASS)
+    t.me.activates("Sage")
+    t.me.plays("Hush")
+    t.both_pass()
+    t.shows(chase=["ability of Bell"])
+    t.me.plays("Still")
+    t.both_pass()
+    t.me.shows(life=4000)
+    t.is_quiet()
