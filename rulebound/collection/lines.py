@@ -14,7 +14,7 @@ from rulebound.program.abilities import PrintedCard
 from rulebound.program.wire import BadWire, decode, encode
 
 LONGEST: Final = 200_000
-MOST: Final = 1_000_000_000  # of a number in a program
+MOST: Final = 1_000_000  # of a number in a program
 
 
 def written(card: PrintedCard) -> str:

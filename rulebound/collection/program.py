@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from rulebound.collection.entry import Entry
+from rulebound.collection.lines import fits
 from rulebound.collection.printing import BadCard, printing
 from rulebound.compiler.compile import CompiledCard, Compiler
 from rulebound.compiler.grammar import LANGUAGES, grammar
 from rulebound.program.abilities import PrintedCard
+from rulebound.program.wire import BadWire
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +75,11 @@ class Reader:
             refused += wrong
             if not wrong:
                 try:
-                    found.append((lang, self.printing.printed(entry, list(made.program))))
-                except BadCard as error:
+                    card = self.printing.printed(entry, list(made.program))
+                    fits(card, PrintedCard, "a printed card")  # a number that nobody prints is no program
+                except (BadCard, BadWire) as error:
                     return Read(entry, None, [Refused("", "", str(error))])
+                found.append((lang, card))
         if refused:
             return Read(entry, None, refused)
         first, card = found[0]
