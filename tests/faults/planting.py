@@ -92,7 +92,7 @@ def plant(fault: Fault, tree: Path) -> None:
 
 
 def run_test(tree: Path, test: str) -> tuple[int, str]:
-    """Runs a test in a copy of the project, in plain Python; the exit code of pytest and what it said."""
+    """Runs tests in a copy of the project, in plain Python; the exit code of pytest and what it said."""
     surroundings = {
         **os.environ,
         "PYTHONPATH": str(tree),
@@ -109,7 +109,7 @@ def run_test(tree: Path, test: str) -> tuple[int, str]:
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
-        timeout=SECONDS,
+        timeout=SECONDS * len(addresses(test)),
         encoding="utf-8",
         errors="replace",
         check=False,
@@ -148,10 +148,18 @@ def red_before(faults: list[Fault], workers: int) -> dict[str, str]:
     every = sorted({fault.test for fault in faults})
     with copied_tree() as tree, ThreadPoolExecutor(workers) as pool:
         shares = [share for share in (every[k::workers] for k in range(workers)) if share]
-        codes = pool.map(lambda share: run_test(tree, " ".join(share))[0], shares)
+        codes = pool.map(lambda share: run_or_hang(tree, " ".join(share))[0], shares)
         doubtful = [test for share, code in zip(shares, codes, strict=True) if code != 0 for test in share]
-        runs = pool.map(lambda test: run_test(tree, test), doubtful)
+        runs = pool.map(lambda test: run_or_hang(tree, test), doubtful)
         return {test: last_line(said) for test, (code, said) in zip(doubtful, runs, strict=True) if code != 0}
+
+
+def run_or_hang(tree: Path, test: str) -> tuple[int, str]:
+    """Runs tests; that they do not end counts as red."""
+    try:
+        return run_test(tree, test)
+    except subprocess.TimeoutExpired as expired:
+        return 1, f"no end after {expired.timeout:.0f} s"
 
 
 def judge_all(faults: list[Fault], workers: int) -> Iterator[Finding]:
