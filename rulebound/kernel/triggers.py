@@ -199,7 +199,9 @@ def own_triggers(
     who = s.controller(row)
     if card.own_mask & mask and not values.sheet(s, row).silent:
         for a in card.abilities:
-            if a.sort == AUTOMATIC and a.own and a.mask & mask and a.zones & where and not values.hushed(s, row, a):
+            if a.sort != AUTOMATIC or not a.own or a.mask & mask == 0 or a.zones & where == 0:
+                continue
+            if not values.hushed(s, row, a, mask):
                 set_off(s, a, who, row, row, seat, amount, cause_who, cause, opposite, opposite_inc, [], mark)
     if s.present & (1 << GRANTED) == 0:
         return

@@ -155,13 +155,13 @@ def gives(s: State, e: Standing, row: i64) -> bool:
     return True
 
 
-def hushed(s: State, row: i64, a: Ability) -> bool:
-    """Whether a text silences printed abilities of this timing on a card."""
+def hushed(s: State, row: i64, a: Ability, mask: i64 = -1) -> bool:
+    """Whether a text silences printed abilities of this timing on a card; one of several timings, as set off by it."""
     if s.present & (1 << SILENCE) == 0:
         return False
     for e in s.standing:
         if e.kind == SILENCE and e.arg != 0 and e.on and reaches(s, e, row):
-            if (e.arg < 0 and a.window == -1 - e.arg) or (e.arg > 0 and a.own and a.mask & e.arg != 0):
+            if (e.arg < 0 and a.window == -1 - e.arg) or (e.arg > 0 and a.own and a.mask & mask & e.arg != 0):
                 return True
     return False
 
