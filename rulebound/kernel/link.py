@@ -297,7 +297,7 @@ class Linker:
                 self.ask_modes(x, reg, o.ON_PLAY)
                 self.emit(o.OP_UNDONE)
                 for i, part in enumerate(x.bodies):
-                    skip = self.emit(o.OP_JBIT, reg, 0, i)
+                    skip = self.emit(o.OP_JBIT, reg, 0, i, self.on_condition(x, i))
                     self.announced(part, linked)
                     self.k.code[skip + 2] = self.here()
                 # One body may leave another without its target.
@@ -547,7 +547,7 @@ class Linker:
                 group = self.fresh()
                 self.emit(o.OP_GROUP, group)
                 for i, body in enumerate(x.bodies):
-                    skip = self.emit(o.OP_JBIT, reg, 0, i)
+                    skip = self.emit(o.OP_JBIT, reg, 0, i, self.on_condition(x, i))
                     self.body(body, x.on_play)
                     self.k.code[skip + 2] = self.here()
                 self.emit(o.OP_GROUPED, group)
@@ -608,6 +608,11 @@ class Linker:
         """Emits the declaration of a number."""
         low, high = self.amount_node(x.at_least), self.amount_node(x.at_most)
         self.emit(o.OP_DECLARE, low, high, self.num(x.name), self.one_side(x.by) | when)
+
+    def on_condition(self, x: op.Modes, i: int) -> int:
+        """The number of the condition on which a body may be chosen, + 1; 0 for none."""
+        condition = x.only[i] if i < len(x.only) else None
+        return 0 if condition is None else self.node(self.condition(condition)) + 1
 
     def ask_modes(self, x: op.Modes, reg: int, when: int) -> None:
         """Emits a choice of bodies; they follow after one more instruction."""
@@ -985,6 +990,11 @@ class Linker:
             case fi.AttachedTo():
                 self.reads |= st.HOSTS
                 return self.with_ref(Node(q.T_ATTACHED), t.ref)
+            case fi.Carrying():
+                self.reads |= st.HOSTS
+                node = Node(q.T_CARRYING)
+                node.kids.extend(self.test(k) for k in t.where)
+                return node
             case fi.Token():
                 return Node(q.T_TOKEN)
             case fi.Came():
@@ -1014,7 +1024,7 @@ class Linker:
             self.reads |= st.MARKS  # a game may let marks change numbers
         self.layers |= 1 << layer
 
-    def with_ref(self, node: Node, ref: fi.Ref) -> Node:
+    def with_ref(self, node: Node, ref: fi.Ref | fi.All) -> Node:
         """A test that compares with another card."""
         node.kids.append(self.what(ref))
         return node
@@ -1174,7 +1184,7 @@ def speaks_of_a_card(test: fi.Filter) -> bool:
             return speaks_of_a_card(test.test)
         case fi.Either() | fi.Both():
             return any(speaks_of_a_card(one) for one in test.tests)
-        case fi.Targeting():
+        case fi.Targeting() | fi.Carrying():
             return any(speaks_of_a_card(one) for one in test.where)
         case fi.Compare():
             return not isinstance(test.amount, int)

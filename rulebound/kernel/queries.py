@@ -48,6 +48,7 @@ T_CAME: Final = 29
 T_CHASED: Final = 30
 T_DECLARED: Final = 31
 T_TARGETING: Final = 32
+T_CARRYING: Final = 33
 
 # References.
 R_THIS: Final = 1
@@ -285,6 +286,11 @@ def passes(s: State, n: Node, row: i64, c: Context) -> bool:
         return s.place(row) >= 0 and s.g.grid_row(s.place(row)) == n.a
     if op == T_TARGETING:
         return is_targeting(s, n, row, c)
+    if op == T_CARRYING:
+        for guest in s.guests(row):
+            if passes_all(s, n.kids, guest, c):
+                return True
+        return False
     if n.kids[0].op == R_THIS:
         return s.is_here(c.src, c.src_inc) and is_related(s, op, row, c.src)
     if n.kids[0].op == R_HOST and n.kids[0].kids[0].op == R_THIS:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from rulebound.program.filters import Cards, Filter, Ref, Side
+from rulebound.program.filters import All, Cards, Filter, Ref, Side
 
 if TYPE_CHECKING:
     from rulebound.program.conditions import Condition
@@ -44,10 +44,10 @@ class ValueOf:
 
 @dataclass(frozen=True, slots=True)
 class MarksOn:
-    """How many of a mark lie on the card referred to."""
+    """How many of a mark lie on the card referred to, or on all that match."""
 
     mark: str
-    ref: Ref
+    ref: Ref | All
 
 
 @dataclass(frozen=True, slots=True)

@@ -185,9 +185,9 @@ class Is:
 
 @dataclass(frozen=True, slots=True)
 class SameName:
-    """Shares a name with the card referred to."""
+    """Shares a name with the card referred to, or with one that matches."""
 
-    ref: Ref
+    ref: Ref | All
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,6 +225,13 @@ class AttachedTo:
     """Is attached to, or lies beneath, the card referred to."""
 
     ref: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Carrying:
+    """Has a card attached to it, or beneath it, that passes the tests."""
+
+    where: tuple[Filter, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,6 +307,7 @@ Filter = (
     | Beside
     | InRow
     | AttachedTo
+    | Carrying
     | Token
     | Came
     | Chased

@@ -483,6 +483,7 @@ class Modes:
     """A player chooses so many of the bodies; they are carried out in printed order.
 
     `on_play` marks a choice that a game may make on play: with it go the targets and the numbers of the chosen bodies.
+    `only` says of each body, as far as it goes, on what condition it may be chosen.
     """
 
     bodies: tuple[Body, ...]
@@ -490,6 +491,7 @@ class Modes:
     at_least: Amount = 1
     by: Side = "yours"
     on_play: bool = False
+    only: tuple[Condition | None, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,6 +55,7 @@ from rulebound.program.filters import (
     Both,
     Came,
     Cards,
+    Carrying,
     Chased,
     Colour,
     Colours,
@@ -328,7 +329,7 @@ def say_filter(test: Filter) -> str:
         case Is(ref):
             return f"is {say_ref(ref)}"
         case SameName(ref):
-            return f"same name as {say_ref(ref)}"
+            return f"same name as {say_what(ref)}"
         case Marked(mark, at_least):
             return f"marked {_word(mark)} {at_least} or more"
         case Did(memory, by) if by is not None:
@@ -341,6 +342,8 @@ def say_filter(test: Filter) -> str:
             return f"in row {_word(row)}"
         case AttachedTo(ref):
             return f"attached to {say_ref(ref)}"
+        case Carrying(where):
+            return f"carrying ({_tests(where)})"
         case Token():
             return "token"
         case Came(manner):
@@ -376,7 +379,7 @@ def say_amount(amount: Amount) -> str:
         case ValueOf(value, ref, base):
             return f"({'base' if base else 'current'} {_word(value)} of {say_ref(ref)})"
         case MarksOn(mark, ref):
-            return f"(marks {_word(mark)} on {say_ref(ref)})"
+            return f"(marks {_word(mark)} on {say_what(ref)})"
         case Pool(pool, side):
             return f"({_POSSESSIVE[side]} pool {_word(pool)})"
         case Noted(name):
@@ -663,8 +666,10 @@ def say_op(op: Op) -> str:
             return f"if {say_condition(condition)}"
         case May(_, cost, by):
             return f"may{', as a cost' if cost else ''}{_by(by)}"
-        case Modes(_, highest, lowest, by, on_play):
-            return f"choose {_between(lowest, highest)} of these{_by(by)}{', on play' if on_play else ''}"
+        case Modes(_, highest, lowest, by, on_play, conditions):
+            each = ["any time" if one is None else say_condition(one) for one in conditions]
+            limits = f", if ({'; '.join(each)})" if conditions else ""
+            return f"choose {_between(lowest, highest)} of these{_by(by)}{', on play' if on_play else ''}{limits}"
         case Repeat(amount):
             return f"repeat {say_amount(amount)} times"
         case Each(what, _, name):

@@ -60,6 +60,7 @@ SPELLED: Final = (
     (" deck, if it's", " deck. If it's"),
     ("}{Rest}", "}, {Rest}"),
     ("} discard ", "}, discard "),
+    ("} Discard ", "}, discard "),
     (",{Rest}", ", {Rest}"),
     ("{1} : ", "{1}: "),
     ("J-ruler", "J-Ruler"),

@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.games.fow import r08_battle, r10_game_actions, r11_keywords, r13_others, r14_old
 from rulebound.games.fow import words as w
 from rulebound.games.fow.profiles import profile
-from rulebound.kernel import atoms, values
+from rulebound.kernel import atoms, legality, values
 from rulebound.kernel.bits import bit
 from rulebound.kernel.state import HOSTED, SEATS, VIRTUAL, State
 
@@ -115,6 +115,20 @@ def note_move(s: State, row: int, old: int, new: int) -> None:
         atoms.note_fact(s, row, w.MEM_ENTERED, 1)
     elif new >> 1 == w.GRAVEYARD and old >> 1 == w.FIELD:
         atoms.note_fact(s, row, w.MEM_FALLEN, 1)
+
+
+def see_tops(s: State) -> None:
+    """304.2 Where a text lets a player see the top card of a main deck, the player knows it; or everybody does."""
+    for seat in range(SEATS):
+        deck = s.zones[w.DECK * SEATS + seat]
+        if len(deck) == 0:
+            continue
+        top = deck[len(deck) - 1]
+        if legality.allowed(s, w.ACT_SHOW, seat, -1, -1):
+            if atoms.seen_by(s, top) != 7:
+                atoms.reveal(s, top, 7)
+        elif legality.allowed(s, w.ACT_LOOK, seat, -1, -1) and not s.is_known(top, seat):
+            atoms.reveal(s, top, bit(seat))
 
 
 def may_look_behind(s: State, row: int, viewer: int) -> bool:

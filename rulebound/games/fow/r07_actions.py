@@ -50,7 +50,7 @@ def offer_for(s: State, who: int, main: bool, purse: r10_game_actions.Purse, opt
     if not main:
         return False
     offer_judgment(s, who, options)
-    if purse.total >= STANDBY_COST:
+    if purse.total >= standby_price(s, who)[w.FREE]:
         offer_standby(s, who, options)
     if can_call(s, who):
         offer_calls(s, who, options)
@@ -193,10 +193,12 @@ def offer_standby(s: State, who: int, options: list[int]) -> None:
             options.append(pack(w.O_STANDBY, row))
 
 
-def standby_price() -> list[int]:
-    """706.1 Two will of any kind."""
-    out = [0] * w.WILL
+def standby_price(s: State, who: int) -> list[int]:
+    """706.1, 903.2e Two will of any kind, and what effects add to that or take off it."""
+    out = [0] * w.PRICES
     out[w.FREE] = STANDBY_COST
+    for n in legality.charges(s, w.ACT_STANDBY, who, -1):
+        out[w.FREE] = max(out[w.FREE] + n, 0)
     return out
 
 
@@ -254,7 +256,7 @@ def judge(s: State, row: int, who: int, answer: int) -> int:
 
 def judgment_more(s: State, row: int, who: int) -> list[int]:
     """705.2c Texts about [Judgment] are about what it requires: what they add to that."""
-    out = [0] * w.WILL
+    out = [0] * w.PRICES
     for n in legality.charges(s, w.ACT_JUDGE, who, row):
         out[w.FREE] += max(n, 0)
     return out
@@ -476,7 +478,7 @@ class Placing(Frame):
 
 def pay_for_standby(s: State, f: Placing) -> int:
     """706.1 Two will are paid."""
-    return r10_game_actions.pay(s, f.who, standby_price(), False)
+    return r10_game_actions.pay(s, f.who, standby_price(s, f.who), False)
 
 
 def put_into_standby(s: State, f: Placing) -> int:

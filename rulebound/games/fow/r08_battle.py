@@ -221,7 +221,7 @@ def forbids_attack(s: State, row: int, who: int) -> int:
 
 def price_of(s: State, act: int, row: int, who: int) -> list[int]:
     """803.5, 804.4 What effects require to be paid for an attack or a block."""
-    out = [0] * w.WILL
+    out = [0] * w.PRICES
     for n in legality.charges(s, act, who, row):
         out[w.FREE] = max(out[w.FREE] + n, 0)
     return out

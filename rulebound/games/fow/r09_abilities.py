@@ -15,7 +15,7 @@ from rulebound.kernel.context import Context, context_of
 from rulebound.kernel.decisions import VEILED, pack
 from rulebound.kernel.operations import codes
 from rulebound.kernel.operations.outcome import priced
-from rulebound.kernel.records import CHARGE, FORBID, GRANTED, Item, Pending
+from rulebound.kernel.records import ALLOW, CHARGE, FORBID, GRANTED, Item, Pending
 from rulebound.kernel.state import CAME, CAME_MASK, GO, SEATS, VIRTUAL, Frame, State
 from rulebound.kernel.words import PUBLIC
 from rulebound.program.abilities import Ability as Text
@@ -129,9 +129,19 @@ def is_unpayable(s: State, row: int, a: Ability, who: int, purse: r10_game_actio
     total = 0
     for n in priced(s, a.price, Context(who, row, s.inc[row], a.sets, a.nums)):
         total += n
-    if is_art(a) and s.present & (1 << CHARGE):
+    if total > 0 and is_paid_for(s, row, a):
+        return True
+    if s.present & (1 << CHARGE) and (is_art(a) or is_evolution(a)):
         return False
     return total > purse.total + reductions(s, row, who, w.ACT_ACTIVATE)
+
+
+def is_paid_for(s: State, row: int, a: Ability) -> bool:
+    """Whether the cost of an ability is being paid already: to pay it by the same one would have no end."""
+    for f in s.frames:
+        if isinstance(f, effects.Effect) and f.ability == a.id and f.c.src == row:
+            return True
+    return False
 
 
 def may_use(
@@ -289,14 +299,17 @@ def printed_price(s: State, row: int, way: int) -> list[int]:
     v = values.sheet(s, row).values
     if r13_others.turns(s, row, way):
         v = r13_others.side(s, row, way).base.values  # 1117.2
-    out = [0] * w.WILL
+    out = [0] * w.PRICES
     for kind in range(w.ATTRIBUTES + 1):
         out[kind] = v[w.COST_OF + kind]
     return out
 
 
 def price_of(s: State, row: int, who: int, way: int, x: int) -> list[int]:
-    """903.2e What has to be paid for a card: its cost, what was added to that, then what effects add."""
+    """903.2e, 203.4 What has to be paid for a card: its cost, what was added to that, then what effects add.
+
+    Where will of any attribute may be paid for that of its cost, that alone is asked for.
+    """
     out = own_price(s, row, way, x)
     for a in r11_keywords.extra_costs(s, row, way):
         if a.price >= 0:
@@ -304,13 +317,17 @@ def price_of(s: State, row: int, who: int, way: int, x: int) -> list[int]:
     if s.present & (1 << CHARGE):
         out[w.FREE] += increases(s, w.ACT_PLAY, row, who)
         lower(s, out, w.ACT_PLAY_FOR, row, who)
+    if s.present & (1 << ALLOW) and legality.allowed(s, w.ACT_ANY, who, row, -1):
+        for kind in range(w.ATTRIBUTES):
+            out[w.ATTRIBUTE] += out[kind]
+            out[kind] = 0
     return out
 
 
 def own_price(s: State, row: int, way: int, x: int) -> list[int]:
     """903.2e-i First what changes the nature of a cost: resonators that are banished stand in for all of it."""
     if way & INCARNATE or is_unpaid(way):
-        return [0] * w.WILL
+        return [0] * w.PRICES
     out = printed_price(s, row, way)
     out[w.FREE] += x
     return out
@@ -349,14 +366,21 @@ def is_art(a: Ability) -> bool:
     return a.once == ONCE_BY_NAME
 
 
+def is_evolution(a: Ability) -> bool:
+    """1116.1 Whether an ability is an [Evolution]."""
+    return a.label == "evolution"
+
+
 def added(s: State, a: Ability, row: int, who: int) -> int:
     """903.2e-iii By how much effects raise what an ability costs."""
-    return increases(s, w.ACT_ACTIVATE, row, who) + (increases(s, w.ACT_ART, row, who) if is_art(a) else 0)
+    more = increases(s, w.ACT_ACTIVATE, row, who) + (increases(s, w.ACT_ART, row, who) if is_art(a) else 0)
+    return more + (increases(s, w.ACT_EVOLVE, row, who) if is_evolution(a) else 0)
 
 
 def taken_off(s: State, a: Ability, row: int, who: int) -> int:
     """903.2e-iv By how much effects lower it."""
-    return reductions(s, row, who, w.ACT_ACTIVATE) + (reductions(s, row, who, w.ACT_ART) if is_art(a) else 0)
+    less = reductions(s, row, who, w.ACT_ACTIVATE) + (reductions(s, row, who, w.ACT_ART) if is_art(a) else 0)
+    return less + (reductions(s, row, who, w.ACT_EVOLVE) if is_evolution(a) else 0)
 
 
 def reductions(s: State, row: int, who: int, act: int = w.ACT_PLAY) -> int:
@@ -371,7 +395,7 @@ def reductions(s: State, row: int, who: int, act: int = w.ACT_PLAY) -> int:
 
 def covers_ability(s: State, a: Ability, c: Context, purse: r10_game_actions.Purse | None) -> bool:
     """903.2e-iii Whether the will for an ability could be paid with what effects add to it and take off it."""
-    price = [0] * w.WILL
+    price = [0] * w.PRICES
     if a.price >= 0:
         add(price, priced(s, a.price, c))
     price[w.FREE] += added(s, a, c.src, c.who)
@@ -436,7 +460,7 @@ def can_pay_for_ability(s: State, who: int, row: int, price: list[int], without:
         price = price[:]
         lower(s, price, w.ACT_ART_FOR, row, who)
         less = reductions(s, row, who, w.ACT_ACTIVATE) + reductions(s, row, who, w.ACT_ART)
-        less += reductions(s, row, who, w.ACT_JUDGE)
+        less += reductions(s, row, who, w.ACT_JUDGE) + reductions(s, row, who, w.ACT_EVOLVE)
     return r10_game_actions.shortfall(purse, price) <= less
 
 

@@ -13,7 +13,7 @@ from rulebound.kernel.catalogue import ACTIVATED, Ability
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import ask, first_of, kind_of, pack, pick, second_of
 from rulebound.kernel.operations import codes
-from rulebound.kernel.records import BOUND, GRANTED
+from rulebound.kernel.records import ALLOW, BOUND, GRANTED
 from rulebound.kernel.state import BACK, GO, SEATS, Frame, State
 from rulebound.program.abilities import Ability as Text
 from rulebound.program.abilities import Event
@@ -45,7 +45,7 @@ from rulebound.program.ops import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-NO_PRICE: Final[list[int]] = [0] * w.WILL
+NO_PRICE: Final[list[int]] = [0] * w.PRICES
 NOTHING: Final[list[int]] = []
 
 
@@ -63,6 +63,7 @@ class Purse:
         self.masks: list[int] = []  # which kinds of will it could produce, as bits
         self.counts: list[int] = []  # how much of it
         self.total = 0  # of all kinds, produced or not
+        self.moon_as = 0  # attributes for which will of the moon may be spent, as bits
 
 
 def purse_of(s: State, who: int, without: list[int]) -> Purse:
@@ -89,6 +90,10 @@ def will_of(s: State, who: int) -> Purse:
         total += n
     out = Purse(will)
     out.total = total
+    if s.present & (1 << ALLOW):
+        for kind in range(w.ATTRIBUTES):
+            if legality.allowed(s, w.ACT_MOON + kind, who, -1, -1):
+                out.moon_as |= bit(kind)
     return out
 
 
@@ -102,6 +107,7 @@ def purse_for(s: State, purse: Purse, who: int, row: int) -> Purse:
     out.masks = purse.masks
     out.counts = purse.counts
     out.total = purse.total
+    out.moon_as = purse.moon_as
     for kind in range(w.WILL):
         n = standing.bound(s, kind, who, -1) - standing.bound(s, kind, who, row)
         out.will[kind] += n
@@ -251,7 +257,7 @@ def shortfall(purse: Purse, price: list[int], without: int = -1) -> int:
     """
     asked = 0
     total = 0
-    for kind in range(w.WILL):
+    for kind in range(w.PRICES):
         total += price[kind]
         if kind != w.FREE and price[kind] > 0:
             asked |= bit(kind)
@@ -263,16 +269,29 @@ def shortfall(purse: Purse, price: list[int], without: int = -1) -> int:
     part = asked
     while part != 0:
         need = 0
-        for kind in range(w.WILL):
+        kinds = paid_with(purse, part)
+        for kind in range(w.PRICES):
             if part & bit(kind):
-                need += price[kind] - purse.will[kind]
+                need += price[kind]
+            if kind < w.WILL and kinds & bit(kind):
+                need -= purse.will[kind]
         for i in range(len(purse.rows)):
-            if purse.masks[i] & part and purse.rows[i] != without:
+            if purse.masks[i] & kinds and purse.rows[i] != without:
                 need -= purse.counts[i]
         if need > worst:
             worst = need
         part = (part - 1) & asked
     return worst
+
+
+def paid_with(purse: Purse, asked: int) -> int:
+    """203.4, 1003.6 The kinds of will that pay for one of these parts of a price, as bits."""
+    out = asked & ~bit(w.ATTRIBUTE)
+    if asked & bit(w.ATTRIBUTE):
+        out |= bit(w.ATTRIBUTES) - 1
+    if asked & purse.moon_as:
+        out |= bit(w.MOON)
+    return out
 
 
 # -- paying ---------------------------------------------------------------------------------------
@@ -317,7 +336,7 @@ def offer_less(s: State, f: Paying) -> int:
     options: list[int] = []
     if f.less > 0:
         purse = purse_for(s, purse_of(s, f.who, NOTHING), f.who, played_card(s))
-        for kind in range(w.WILL):
+        for kind in range(w.PRICES):
             if f.price[kind] > 0 and can_lower(purse, f.price, kind, f.less):
                 options.append(pack(w.O_LESS, kind))
     if len(options) == 0:
@@ -368,26 +387,28 @@ def offer_payment(s: State, f: Paying) -> int:
 
 
 def next_kind(price: list[int]) -> int:
-    """203.4 What is paid next: each attribute in turn, then the moon, then what may be paid with any will."""
+    """203.4 What is paid next: each attribute in turn, then the moon, any attribute, and what any will pays."""
     for kind in range(w.ATTRIBUTES):
         if price[kind] > 0:
             return kind
-    return w.MOON if price[w.MOON] > 0 else w.FREE
+    if price[w.MOON] > 0:
+        return w.MOON
+    return w.ATTRIBUTE if price[w.ATTRIBUTE] > 0 else w.FREE
 
 
 def may_spend(purse: Purse, price: list[int], first: int, kind: int) -> bool:
     """203.4, 1003.6, 907.6b Whether a will of some kind pays what comes next, and leaves the rest payable."""
-    if purse.will[kind] == 0 or (first != w.FREE and kind != first):
+    if purse.will[kind] == 0 or (first != w.FREE and paid_with(purse, bit(first)) & bit(kind) == 0):
         return False
-    if first != w.FREE:
+    if first == kind and purse.moon_as == 0:
         return True
     purse.will[kind] -= 1
     purse.total -= 1
-    price[w.FREE] -= 1
+    price[first] -= 1
     fits = covers(purse, price)
     purse.will[kind] += 1
     purse.total += 1
-    price[w.FREE] += 1
+    price[first] += 1
     return fits
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.fow import r01_overview, r10_game_actions, r14_old
+from rulebound.games.fow import r01_overview, r03_zones, r10_game_actions, r14_old
 from rulebound.games.fow import words as w
 from rulebound.kernel import atoms, batch, legality, standing, values
 from rulebound.kernel.bits import bit
-from rulebound.kernel.records import FORBID
+from rulebound.kernel.records import ALLOW, FORBID
 from rulebound.kernel.state import SEATS, State
 
 NONE: Final[list[int]] = []
@@ -74,6 +74,8 @@ def check(s: State) -> bool:
     old = r14_old.rule_processes(s)
     if len(old) > 0:
         return done_by(s, OLD, old)
+    if s.present & (1 << ALLOW):
+        r03_zones.see_tops(s)
     s.dirty = 0
     return False
 

@@ -46,6 +46,8 @@ FREE: Final = 5  # a price: will of any kind
 VOID: Final = 5  # will without an attribute
 MOON: Final = 6  # the same with the property of the moon, and the price that asks for it
 WILL: Final = 7  # kinds of will
+ATTRIBUTE: Final = 7  # a price: will of any attribute
+PRICES: Final = 8  # kinds of payment
 LIFE: Final = 7
 
 PIERCE: Final = 0
@@ -138,6 +140,11 @@ ACT_PLAY_FOR: Final = 35  # + attribute: will of that attribute alone, of the co
 ACT_ART: Final = 40  # a God's Art
 ACT_ART_FOR: Final = 41  # + attribute: will of that attribute alone, of its cost
 ACT_LEAD: Final = 46  # to be the card that attacks, if any does
+ACT_LOOK: Final = 47  # a player sees the top card of the own main deck
+ACT_SHOW: Final = 48  # everybody sees the top card of a player's main deck
+ACT_EVOLVE: Final = 49  # [Evolution]
+ACT_ANY: Final = 50  # will of any attribute for that of a card's cost
+ACT_MOON: Final = 51  # + attribute: will of the moon is spent as though it were of that attribute
 ACTS: Final = [
     "be chosen",
     "be targeted",
@@ -178,6 +185,11 @@ ACTS: Final = [
     "use a god's art",
     *(f"use a god's art for {name}" for name in NAMES),
     "lead the attack",
+    "look at the top card",
+    "show the top card",
+    "evolve",
+    "pay with any attribute",
+    *(f"spend moon as {name}" for name in NAMES),
 ]
 
 W_ACTIVATE: Final = 0
@@ -428,7 +440,7 @@ def words(counters: list[str] = NONE) -> Words:
             "playground": ["field", "ruler area"],  # 313.1
             "anywhere": ["deck", "hand", "field", "ruler area", "graveyard", "standby", "removed", "chase"],
         },
-        prices=[*attributes, "free", "moon"],  # 203.2
+        prices=[*attributes, "free", "moon", "attribute"],  # 203.2
         manners=[
             "by play",
             "from hand",

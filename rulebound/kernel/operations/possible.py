@@ -50,10 +50,28 @@ def possible_modes(s: State, pc: int, bodies: int, c: Context) -> int:
     mask = 0
     for i in range(bodies):
         end = code[pc + 2]
-        if can_run(s, pc + WIDTH, end, c) == 0:
+        if may_be_chosen(s, pc, c) and can_run(s, pc + WIDTH, end, c) == 0:
             mask |= bit(i)
         pc = end
     return mask
+
+
+def open_modes(s: State, pc: int, bodies: int, c: Context) -> int:
+    """The bodies of a choice that may be chosen, possible or not, as bits; the code after the choice is at `pc`."""
+    code = s.g.catalogue.code
+    pc += WIDTH
+    mask = 0
+    for i in range(bodies):
+        if may_be_chosen(s, pc, c):
+            mask |= bit(i)
+        pc = code[pc + 2]
+    return mask
+
+
+def may_be_chosen(s: State, pc: int, c: Context) -> bool:
+    """Whether the condition holds on which a body may be chosen, where it has one."""
+    condition = s.g.catalogue.code[pc + 4]
+    return condition == 0 or queries.holds(s, s.g.catalogue.nodes[condition - 1], c)
 
 
 def fewest_modes(s: State, told: int, c: Context) -> int:
