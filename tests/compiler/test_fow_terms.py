@@ -20,7 +20,7 @@ from tests.forceofwill import (
     ruler,
     side,
 )
-from tests.scenario import PASS, Mode
+from tests.scenario import DONE, PASS, YES, Mode, Pick
 
 ANY = Cards("any", ("field",), (Kind("resonator"),))
 DART = quick("Dart", Choose(ANY, target=True), Damage(300, It()))
@@ -233,4 +233,87 @@ def test_an_activate_ability_is_no_automatic_one() -> None:
     t.me.plays("Still")
     t.both_pass()
     t.me.shows(life=4000)
+    t.is_quiet()
+
+
+def test_a_judgment_costs_less_for_each_of_those_who_are_there() -> None:
+    """fow-6.0 705.2c"""
+    text = '[J-Activate] {6}. If you control "Ash", you pay {2} less to play this ability. So does "Birch" and "Cedar".'
+    (made,) = read(text, kind="Ruler")
+    dean = ruler("Dean", *made.abilities, back="heir")
+    ash, birch = resonator("Ash", 100, 100), resonator("Birch", 100, 100)
+    duel(me=side(ruler=dean, field=[ash, birch], fire=1), cards=[HEIR]).me.is_offered(BATTLE, PASS)
+    duel(me=side(ruler=dean, field=[ash, birch], fire=2), cards=[HEIR]).me.is_offered(Judge("Dean"), BATTLE, PASS)
+
+
+def test_what_is_done_when_a_card_falls_this_turn() -> None:
+    """fow-6.0 906.8"""
+    text = (
+        "When target resonator you control is put into a graveyard this turn, search your main deck for a resonator "
+        "with the same total cost as that resonator and put it into your field. Then shuffle your main deck."
+    )
+    pact = quick("Pact", *ability(text, "Spell:Chant").body)
+    kin = resonator("Kin", 100, 900, cost=("water",))
+    t = duel(me=side(hand=[pact, DART], field=[resonator("Moth", 100, 300)], deck=[regalia("Urn"), kin]))
+    t.me.plays("Pact", targets=["Moth"])
+    t.resolves()
+    t.me.plays("Dart", targets=["Moth"])
+    t.both_pass()
+    t.both_pass()
+    t.me.is_offered(Pick("Kin"), DONE)
+    t.me.picks("Kin")
+    t.me.shows(field=["Kin"], deck=["Urn"])
+    t.is_quiet()
+
+
+def test_resonators_that_were_removed_are_counted() -> None:
+    """fow-6.0 311.1"""
+    text = (
+        "Remove all cards in target player's graveyard from the game. "
+        "This card deals 100 damage to your opponent for each resonator removed this way."
+    )
+    purge = chant("Purge", ability(text, "Spell:Chant"), cost=())
+    moths = [resonator("Moth", 100, 300), resonator("Kin", 100, 300), regalia("Urn")]
+    t = duel(me=side(hand=[purge], graveyard=[resonator("Ape", 100, 100)]), you=side(graveyard=moths))
+    t.me.does(Play("Purge"))
+    t.me.does(Mode(0))
+    t.resolves()
+    t.you.shows(life=3800, graveyard=[])
+    t.is_quiet()
+
+
+def test_what_removed_cards_cost_together_is_dealt() -> None:
+    """fow-6.0 203.5"""
+    text = (
+        "When this card enters your field, you may remove up to two cards in your graveyard from the game. "
+        "If you do, it deals 200 damage multiplied by the combined total cost of the cards removed this way "
+        "to target J/resonator."
+    )
+    ghoul = resonator("Ghoul", 100, 900, ability(text), cost=())
+    bones = [resonator("Moth", 100, 300, cost=("fire", 1)), regalia("Urn")]
+    t = duel(me=side(hand=[ghoul], graveyard=bones), you=side(field=[resonator("Ape", 400, 2000)]))
+    t.me.plays("Ghoul")
+    t.both_pass()
+    t.me.targets("Ape")
+    t.both_pass()
+    t.me.does(YES)
+    t.me.is_offered(Pick("Moth"), Pick("Urn"), DONE)
+    t.me.picks("Urn", "Moth")
+    t.card("Ape", damage=600)
+    t.is_quiet()
+
+
+def test_half_of_the_damage_is_gained() -> None:
+    """fow-6.0 105.4a, 912.1"""
+    text = (
+        "Target Elf you control deals damage equal to its ATK to another target resonator. "
+        "Then you gain life equal to half of that much damage."
+    )
+    drain = quick("Drain", *ability(text, "Spell:Chant").body)
+    elf = resonator("Elf", 300, 900, traits=("Elf",))
+    t = duel(me=side(hand=[drain], field=[elf]), you=side(field=[resonator("Ape", 400, 2000)]))
+    t.me.plays("Drain", targets=["Ape"])
+    t.resolves()
+    t.card("Ape", damage=300)
+    t.me.shows(life=4200)
     t.is_quiet()

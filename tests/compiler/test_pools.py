@@ -72,6 +72,8 @@ BOTH_PRINTED = re.compile(
             r"(^|[.】] |then )\[all\] resonators gain ",
             r"gains 【[^】]*】, \[it\] cannot be targeted by ",
             r"^whenever [^,:.]*\[:\] ",
+            r"target addition\[:\] or ",
+            r"\[you\] gain control of ",
             r"^God's Art 〈.*\[ play God's Art 〈[^〉]*〉 only once per game\.\]$",
         )
     )

@@ -5,24 +5,28 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rulebound.compiler.lower import Lowering, Picked, Slots, Unlowered
+from rulebound.compiler.lower import Lowering, Picked, Slots, Text, Unlowered
 from rulebound.compiler.parts import Printed
+from rulebound.games.fow.grammar_choices import combined
 from rulebound.games.fow.grammar_meanings import (
+    Players,
     Step,
     assembled,
     cards_of,
     choose_one,
+    deal,
     event_of,
     lasting,
     makes_will,
+    ward,
     with_x,
 )
 from rulebound.games.fow.r02_cards import pay
 from rulebound.program.abilities import Ability, Event
-from rulebound.program.amounts import Noted, ThisTurn
-from rulebound.program.conditions import Compared, Condition
-from rulebound.program.filters import Cards, Did, Host, This
-from rulebound.program.ops import Become, Body, Charge, Grant, Pay, Prevent
+from rulebound.program.amounts import Every, Noted, ThisTurn, Times
+from rulebound.program.conditions import AllOf, AnyOf, Compared, Condition, Exists, InPhase, TurnOf
+from rulebound.program.filters import All, Cards, Did, Host, Is, It, This
+from rulebound.program.ops import Become, Body, Charge, Forbid, Grant, If, Later, Modes, Move, Pay, Prevent
 
 
 def judgment_for(lowering: Lowering, condition: Condition, symbols: tuple[Any, ...]) -> Step:
@@ -87,8 +91,80 @@ def damaged_falling(lowering: Lowering, cards: Cards) -> Event:
     return event_of(lowering, "enters graveyard", cards, (Did("damaged", by=Host(This())),))
 
 
+def judgment_less_if(lowering: Lowering, n: int, condition: Condition) -> Step:
+    """705.2c [Judgment] costs so much less on a condition."""
+    if not lowering.text.notes.get("judgment"):
+        raise Unlowered("this ability is no judgment")
+    lowering.text.notes["less"] = n
+    body = (Charge("judge", -n, This(), lasting="while here"),)
+    return Step((), abilities=(Ability("permanent", body, condition=condition, zones=("ruler area",)),))
+
+
+def less_as_well(lowering: Lowering, *conditions: Condition) -> Step:
+    """705.2c As much less again on each of further conditions."""
+    n = lowering.text.notes.get("less")
+    if n is None:
+        raise Unlowered("nothing costs less before this")
+    steps = [judgment_less_if(lowering, n, condition) for condition in conditions]
+    return Step((), abilities=tuple(ability for one in steps for ability in one.abilities))
+
+
+def deal_combined(lowering: Lowering, source: Picked, n: int, whom: Any) -> Body:
+    """203.5, 912.1 Damage by what removed cards cost together; it is this card that deals it, and none of those."""
+    if isinstance(source.what, It) and lowering.text.notes.get("about") == "this":
+        source = Picked((), This())
+    return deal(lowering, source, Times(n, combined(lowering)), whom)
+
+
+def half_dealt(lowering: Lowering) -> Any:
+    """Half of the damage that the sentence before deals."""
+    dealt = lowering.text.notes.get("dealt")
+    if dealt is None:
+        raise Unlowered("no damage before this of which it could be half")
+    return Every(dealt, 2)
+
+
+def graveyard_removed(lowering: Lowering, whose: Players) -> Body:
+    """311.1 All cards of a graveyard are removed."""
+    bodies: list[Body] = []
+    for side in whose.sides:
+        bodies.append((Move(All(Cards(side, ("graveyard",))), "removed", verb="remove"),))
+    return (Modes(tuple(bodies), on_play=True),) if whose.chosen else bodies[0]
+
+
+def removed_such(lowering: Lowering, tests: tuple[Any, ...]) -> Any:
+    """How many of the cards that were removed were such."""
+    lowering.text.notes["removed"] = tests
+    return Noted("removed")
+
+
+def not_in_next_recovery(lowering: Lowering, picked: Picked) -> Body:
+    """503.1 A card that was picked does not recover in the next recovery phase of the player who controls it."""
+    if not isinstance(picked.what, It):
+        raise Unlowered("whose recovery phase is next is known of a card that was picked alone")
+    sides: tuple[Any, ...] = ("yours", "theirs")
+    own_turn = AnyOf(
+        tuple(AllOf((TurnOf(side), Exists(Cards(side, ("field",), (Is(picked.what),))))) for side in sides)
+    )
+    kept: Body = (Forbid("recover in the recovery phase", picked.what, lasting="turn"),)
+    waited: Body = (Later("turn starts", (If(own_turn, kept, (Later("turn starts", kept),)),)),)
+    return (*picked.before(), If(AllOf((own_turn, InPhase("draw"))), kept, waited))
+
+
+def when_it_falls(lowering: Lowering, slots: Slots) -> Step:
+    """906.8 What is done when a card is put into a graveyard this turn."""
+    picked: Picked = slots["t"]
+    before, lowering.text = lowering.text, Text()
+    lowering.text.notes.update(about="other", own=True)
+    steps = [Step(lowering.lower(slots.bare[name], "effect")) for name in ("e", "f") if name in slots.bare]
+    body = assembled(lowering, steps)
+    lowering.text = before
+    return Step(ward(lowering, picked, Ability("automatic", body, Event("enters graveyard")), "turn"))
+
+
 # What the meanings in the phrase files may call.
 FUNCTIONS: Final = (
     *(whose, judgment_for, first_of_turn, become_colour, become_size, activated_modes),
-    *(was_such, damaged_falling),
+    *(was_such, damaged_falling, judgment_less_if, less_as_well, deal_combined, half_dealt, graveyard_removed),
+    *(removed_such, not_in_next_recovery, when_it_falls),
 )
