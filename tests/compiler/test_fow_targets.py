@@ -5,8 +5,8 @@ from __future__ import annotations
 from rulebound.program.abilities import Event
 from rulebound.program.amounts import Depending, Recalled, ValueOf
 from rulebound.program.conditions import Exists, Matches
-from rulebound.program.filters import Cards, Colour, Is, It, Kind, Named, Targeting, This, Trait
-from rulebound.program.ops import Damage, Increase, Modes, Move, Require
+from rulebound.program.filters import Cards, Colour, Is, It, Kind, Named, NamePart, Targeting, This, Trait
+from rulebound.program.ops import Allow, Charge, Control, Damage, Gain, Increase, Modes, Move, Require
 from tests.compiler.test_fow_programs import ability, card
 from tests.forceofwill import chant, duel, quick, regalia, resonator, side
 from tests.scenario import NO, YES
@@ -124,3 +124,59 @@ def test_a_move_that_nothing_says_more_of_triggers_no_enter() -> None:
     """fow-6.0 1411.2b"""
     text = "{Rest}: Search your main deck for a resonator and put it into your field. Then shuffle your main deck."
     assert [op.manner for op in ability(text).body if isinstance(op, Move)] == [""]
+
+
+def test_what_players_are_let_do() -> None:
+    """fow-6.0 203.4, 304.2, 706.1, 1003.6, 1116.1"""
+    for text, op in (
+        ("You may spend {M} as though it were {G}.", Allow("spend moon as wind", side="yours", lasting="while here")),
+        (
+            "You may look at the top card of your main deck at any time.",
+            Allow("look at the top card", side="yours", lasting="while here"),
+        ),
+        (
+            "You pay {1} to put cards into your chant-standby area rather than pay {2}.",
+            Charge("standby", -1, side="yours", lasting="while here"),
+        ),
+        (
+            "You may pay {1} less to play [Evolution] abilities of resonators you control.",
+            Charge("evolve", -1, Cards("yours", FIELD, (Kind("resonator"),)), lasting="while here"),
+        ),
+    ):
+        assert ability(text).body == (op,)
+    (let,) = ability("You may pay the attribute cost of Ghoul resonators with will of any attribute.").body
+    assert isinstance(let, Allow) and isinstance(let.what, Cards)
+    assert (let.act, let.what.where) == ("pay with any attribute", (Kind("resonator"), Trait("Ghoul")))
+
+
+def test_the_second_of_two_texts_on_a_condition() -> None:
+    """fow-6.0 903.2c"""
+    text = 'Choose one - Draw a card; or draw two cards. Choose the second only if your J/ruler has "Ash" in its name.'
+    (modes,) = ability(text, "Spell:Chant").body
+    assert isinstance(modes, Modes)
+    assert modes.only == (None, Exists(Cards("yours", ("field", "ruler area"), (NamePart("Ash"),))))
+
+
+def test_control_for_a_time_and_will_for_some_cards() -> None:
+    """fow-6.0 907.4, 901.2b"""
+    text = "Gain control of target resonator until end of turn."
+    assert ability(text, "Spell:Chant").body[-1] == Control(It(), lasting="turn")
+    (gain,) = ability("{Rest}: Produce {R}. Spend this will only to play Ghouls.").body
+    assert isinstance(gain, Gain) and gain.only is not None
+    assert (gain.pool, gain.only.where) == ("fire", (Trait("Ghoul"),))
+
+
+def test_damage_is_doubled_to_the_opponent_and_to_cards() -> None:
+    """fow-6.0 910.1"""
+    text = "If this card would deal damage to your opponent or to a resonator, it deals double that much instead."
+    (said,) = card(text)
+    wolf = resonator("Wolf", 300, 900, *said.abilities, keywords=("precision",))
+    t = duel(
+        me=side(field=[wolf, resonator("Cub", 300, 900, *said.abilities)]), you=side(field=[resonator("Ox", 0, 900)])
+    )
+    t.me.attacks("Wolf", "Ox")
+    t.end_battle()
+    t.card("Ox", damage=600)
+    t.me.attacks("Cub")
+    t.end_battle()
+    t.you.shows(life=3400)

@@ -117,6 +117,8 @@ def spelled(text: str) -> str:
         text = re.sub(r'"((?:\[Activate\] )?\{Rest\}[^"]*[^."])"', r'"\1."', text)
     if text.endswith('."') or (text.startswith(("[J-Activate]", "[Judgment]")) and text.endswith("}")):
         text += "."
+    if re.search(r'\b(?:is|or) "[^"]*"$', text):
+        text += "."
     if re.search(r"[\w\]]$", text) and re.search(r"[a-z]", bare) and not text.endswith(" one"):
         text += "."
     return text

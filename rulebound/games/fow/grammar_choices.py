@@ -42,10 +42,12 @@ def attributes_among(lowering: Lowering, cards: Cards) -> Any:
 
 
 def marks_on(lowering: Lowering, name: str, picked: Picked) -> Any:
-    """1022.1 How many counters lie on one card."""
-    if isinstance(picked.what, All | Cards):
+    """1022.1 How many counters lie on one card: one that was picked, or the only one that there is of its kind."""
+    if not isinstance(picked.what, All | Cards):
+        return MarksOn(name, picked.what)
+    if lowering.text.notes.get("spoken") != (picked.what, True):
         raise Unlowered("counters on cards that are not picked")
-    return MarksOn(name, picked.what)
+    return MarksOn(name, picked.what if isinstance(picked.what, All) else All(picked.what))
 
 
 def is_so(lowering: Lowering, picked: Picked, tests: tuple[Any, ...]) -> Condition:

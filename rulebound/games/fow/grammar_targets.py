@@ -9,12 +9,13 @@ from typing import Any, Final
 from rulebound.compiler.lower import Lowering, Picked, Slots, Unlowered
 from rulebound.games.fow.grammar_choices import ATTRIBUTES
 from rulebound.games.fow.grammar_costs import less
-from rulebound.games.fow.grammar_meanings import Step, choose_one, deal, event_of, produce, will_cost
+from rulebound.games.fow.grammar_meanings import TO_A_PLAYER, Step, choose_one, deal, event_of, produce, will_cost
+from rulebound.games.fow.r07_actions import STANDBY_COST
 from rulebound.program.abilities import Ability, Event
-from rulebound.program.amounts import Depending, Noted, ValueOf
+from rulebound.program.amounts import Depending, Happened, Noted, ValueOf
 from rulebound.program.conditions import Condition, Exists, IfDone, Matches, Negation
-from rulebound.program.filters import All, Cards, Is, It, Kind, Targeting, This
-from rulebound.program.ops import Body, Cancel, Damage, If, May, Modes, Note, Pay
+from rulebound.program.filters import All, Cards, Either, Is, It, Kind, Targeting, This
+from rulebound.program.ops import Allow, Body, Cancel, Charge, Damage, If, Increase, May, Modes, Move, Note, Pay
 
 
 def being_targeted(lowering: Lowering, cards: Any, by: tuple[Any, ...]) -> Event:
@@ -54,6 +55,47 @@ def choose_up_to(lowering: Lowering, slots: Slots) -> Step:
     assert isinstance(modes, Modes)
     most = Depending(condition, slots["n"], 1)
     return replace(made, body=(replace(modes, at_most=most, at_least=Depending(condition, 0, 1)),))
+
+
+def second_if(lowering: Lowering, slots: Slots) -> Step:
+    """903.2c One of two texts, the second of them only on a condition."""
+    made = choose_one(lowering, slots)
+    (modes,) = made.body
+    assert isinstance(modes, Modes)
+    if len(modes.bodies) != 2:
+        raise Unlowered("which of several texts is the second one")
+    return replace(made, body=(replace(modes, only=(None, slots["c"])),))
+
+
+def double_to(lowering: Lowering, cards: Cards) -> tuple[Ability, ...]:
+    """910.1 This card deals twice as much damage to the opponent, and to such cards."""
+    by_this = (Is(This()),)
+    double = (Increase(Happened()),)
+    return (
+        Ability("replacement", double, Event("damage", own=False, whose="theirs", against=by_this), TO_A_PLAYER),
+        Ability("replacement", double, Event("damage", own=False, where=cards.where, against=by_this)),
+    )
+
+
+def destroy_both(lowering: Lowering, first: Picked, second: Picked) -> Body:
+    """1010.1 Two cards are destroyed together."""
+    both = Either((Is(first.what), Is(second.what)))
+    every = All(Cards("any", ("field",), (both,)))
+    return (*first.before(), *second.before(), Move(every, "graveyard", "top", "destroy"))
+
+
+def standby_for(lowering: Lowering, n: int, usual: int) -> Body:
+    """706.1 What is paid to put a card into standby, instead of what the rules say."""
+    if usual != STANDBY_COST:
+        raise Unlowered("another price than that of the rules")
+    return (Charge("standby", n - usual, side="yours", lasting="while here"),)
+
+
+def as_moon(lowering: Lowering, will: Any) -> Body:
+    """907.6, 1003.6 Will of the moon is spent as though it were of an attribute."""
+    if will not in ATTRIBUTES:
+        raise Unlowered("will of the moon as another than that of an attribute")
+    return (Allow(f"spend moon as {will}", side="yours", lasting="while here"),)
 
 
 def each_other(lowering: Lowering, first: Picked, second: Picked) -> Body:
@@ -100,5 +142,5 @@ def unless_paid(lowering: Lowering, picked: Picked, symbols: tuple[Any, ...]) ->
 # What the meanings in the phrase files may call.
 FUNCTIONS: Final = (
     *(being_targeted, getting_counter, being_added_to, cheaper_for, choose_up_to, each_other, dealt_where),
-    *(unless_paid, produce_any),
+    *(unless_paid, produce_any, second_if, double_to, destroy_both, as_moon, standby_for),
 )
