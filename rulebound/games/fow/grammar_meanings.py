@@ -428,7 +428,9 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
             made = one.body
         body += made
         last = made
-    return followed(adding_costs(lowering, counting_discards(lowering, noting_such(lowering, body))))
+    for noting in (noting_such, noting_removed, counting_discards, adding_costs):
+        body = noting(lowering, body)
+    return followed(body)
 
 
 def entering_so(body: Body) -> Body:
@@ -485,6 +487,24 @@ def noting_such(lowering: Lowering, body: Body) -> Body:
     return tuple(out)
 
 
+def noting_removed(lowering: Lowering, body: Body) -> Body:
+    """How many of the cards that are removed are such is noted before, where the text asks for it."""
+    tests = lowering.text.notes.get("removed")
+    if tests is None:
+        return body
+    out: list[Op] = []
+    for op in body:
+        if isinstance(op, Modes):
+            op = replace(op, bodies=tuple(noting_removed(lowering, one) for one in op.bodies))
+        if isinstance(op, Move) and op.to == "removed" and isinstance(op.what, All):
+            cards = op.what.cards
+            out.append(Note(Count(replace(cards, where=(*cards.where, *tests))), "removed"))
+        out.append(op)
+    if tuple(out) == body:
+        raise Unlowered("no cards were removed before this")
+    return tuple(out)
+
+
 def counting_discards(lowering: Lowering, body: Body) -> Body:
     """1019.2 How many cards a whole hand was is noted before it is discarded, where the text asks for it."""
     if not lowering.text.notes.get("discarded"):
@@ -503,6 +523,8 @@ def adding_costs(lowering: Lowering, body: Body) -> Body:
     """203.5 What cards off the main deck cost together is noted before they are removed, where the text asks for it."""
     if not lowering.text.notes.get("combined"):
         return body
+    if isinstance(body[0], May):
+        return (replace(body[0], body=adding_chosen(body[0].body)), *body[1:])
     out: list[Op] = []
     for op in body:
         if isinstance(op, Move) and op.to == "removed" and isinstance(op.what, Top) and op.what.side == "yours":
@@ -514,6 +536,15 @@ def adding_costs(lowering: Lowering, body: Body) -> Body:
     if len(out) != len(body) + 2:
         raise Unlowered("no cards were removed off a deck before this")
     return tuple(out)
+
+
+def adding_chosen(body: Body) -> Body:
+    """The same of cards that are chosen where they lie."""
+    *before, op = body
+    if not isinstance(op, Move) or op.to != "removed" or not isinstance(op.what, It):
+        raise Unlowered("no cards were removed before this")
+    (zones,) = {one.cards.zones for one in before if isinstance(one, Choose)}
+    return (*before, Note(Total("cost", Cards("any", zones, (Is(op.what),))), "combined"), op)
 
 
 def if_done(body: Body, following: list[Step]) -> Body:
@@ -1458,6 +1489,7 @@ def times(lowering: Lowering, made: tuple[Any, ...], by: Any) -> Body:
 
 def deal(lowering: Lowering, source: Picked, n: Any, whom: Any) -> Body:
     """912.1, 912.2 This card deals damage, or the one that is told."""
+    lowering.text.notes["dealt"] = n
     own = source.what == Subject() and lowering.text.notes.get("own")
     if own or source.what == This():
         return (*source.before(), *hit(lowering, n, whom))
