@@ -23,6 +23,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.state import DRAW, SEATS, State
 from rulebound.kernel.view import EVENTS, decision, handle, tell, why
 from rulebound.kernel.words import SECRET
+from rulebound.programs import game_with
 from rulebound.replay import play_again
 from rulebound.trial import describe
 
@@ -128,7 +129,7 @@ class Side:
 
     def __init__(self, game: Game, kept: Journal) -> None:
         header = kept.header
-        self.game = game
+        self.game = game = game_with(game.name, tuple(header.brought))
         self.s = play.new_game(game, [game.deck(deck) for deck in header.decks], bytes.fromhex(header.seed))
         self.s.recording = True
 

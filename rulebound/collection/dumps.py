@@ -11,6 +11,7 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -32,6 +33,7 @@ from rulebound.collection.script import is_script, literal
 from rulebound.errors import DamagedFile, RuleboundError
 
 MOST_FILES: Final = 50_000
+MOST_RECORDS: Final = 200_000  # of one file
 MOST_TRIES: Final = 2_000  # places in a broken file at which a card is looked for in vain
 ENDINGS: Final = (".json", ".js", ".mjs")
 OWN: Final = "a card file of ours"
@@ -157,7 +159,10 @@ def read_file(path: Path, game: str = "", lang: str = "") -> Listing | str:
     broken = broken_at(path, text)
     if FORMAT in text[:2000] and broken is None and '"format"' in text[:2000]:
         return own(path, game)
-    found = list(salvaged(text) if broken is not None else records(text))
+    found = list(islice(salvaged(text) if broken is not None else records(text), MOST_RECORDS + 1))
+    if len(found) > MOST_RECORDS:
+        fault = CardFault(str(path), found[-1].line, "", f"expected at most {MOST_RECORDS} cards in one file")
+        return Listing(str(path), "", game, (), [], 0, {}, [fault])
     shape = known_shape([one.fields for one in found], game)
     if shape is None:
         if broken is not None and (found or not path.name.startswith(("packs", "manifest"))):

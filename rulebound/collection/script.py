@@ -13,14 +13,16 @@ from typing import Final
 BEGINS: Final = re.compile(
     r"(?:^|[;\n])[ \t]*(?:export[ \t]+)?(?:(?:const|let|var)[ \t]+[\w$]+|[\w$.]+|default)[ \t]*(?::[^=\n]*)?=?\s*(?=\[)"
 )
+# What is not closed goes on to the end: nothing is looked at twice.
 PART: Final = re.compile(
     r"""
-    (?P<double>"(?:[^"\\]|\\.)*")
-  | (?P<single>'(?:[^'\\\n]|\\.)*')
-  | (?P<back>`(?:[^`\\$]|\\.|\$(?!\{))*`)
-  | (?P<remark>//[^\n]*|/\*.*?\*/)
-  | (?P<key>[A-Za-z_$][\w$]*)(?=\s*:)
-  | (?P<comma>,)(?=(?:\s|//[^\n]*|/\*.*?\*/)*[\]}])
+    (?P<double>"(?:[^"\\]|\\.)*+(?:"|\Z))
+  | (?P<single>'(?:[^'\\\n]|\\.)*+(?:'|\n|\Z))
+  | (?P<back>`(?:[^`\\]|\\.)*+(?:`|\Z))
+  | (?P<remark>//[^\n]*+|/\*.*?(?:\*/|\Z))
+  | (?P<key>(?<![\w$])[A-Za-z_$][\w$]*+)(?=\s*+:)
+  | (?P<comma>,)(?=(?:\s|//[^\n]*+|/\*.*?\*/)*+[\]}])
+  | (?P<sign>[\[\]{}])
     """,
     re.VERBOSE | re.DOTALL,
 )
@@ -46,26 +48,20 @@ def literal(text: str) -> str:
 
 def _end(text: str) -> int:
     """Where the list ends that a text begins with."""
-    depth, at = 0, 0
-    signs = re.compile(r"[\[\]{}]")
-    while at < len(text):
-        part = PART.match(text, at)
-        if part is not None:
-            at = part.end()
-            continue
-        if signs.match(text, at):
-            depth += 1 if text[at] in "[{" else -1
+    depth = 0
+    for part in PART.finditer(text):
+        if part.lastgroup == "sign":
+            depth += 1 if part[0] in "[{" else -1
             if depth == 0:
-                return at + 1
-        at += 1
-    return at
+                return part.end()
+    return len(text)
 
 
 def _plain(part: re.Match[str]) -> str:
     """A part of a literal as JSON writes it."""
     said = part[0]
     match part.lastgroup:
-        case "double":
+        case "double" | "sign":
             return said
         case "single" | "back":
             return json.dumps(ESCAPED.sub(_sign, said[1:-1]), ensure_ascii=False) + "\n" * said.count("\n")

@@ -272,6 +272,12 @@ def test_a_card_with_megabytes_of_text_costs_itself_alone(tmp_path: Path) -> Non
     assert len(found.faults) == 2 and all(len(str(fault)) < 500 for fault in found.faults)
 
 
+def test_a_file_with_more_items_than_any_list_has_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rulebound.collection.dumps.MOST_RECORDS", 3)
+    assert faults(tmp_path / "a.json", "[1,\n2,\n3,\n4,\n5]") == ["4: expected at most 3 cards in one file"]
+    assert faults(tmp_path / "b.json", [vega("XW01-002"), vega("XW01-003"), vega("XW01-004")]) == []
+
+
 def test_faults_of_our_own_schema_are_told_in_the_same_way(tmp_path: Path) -> None:
     twice = own_file(cards=[own_card("XO-001"), own_card("XO-001"), own_card("XO-002", values={"cost": "2"})])
     found = listed(write(tmp_path / "own.json", twice))
