@@ -137,6 +137,23 @@ def test_any_will_ability_may_pay_whatever_it_costs() -> None:
     t.is_quiet()
 
 
+def test_a_will_ability_does_not_pay_for_itself() -> None:
+    """fow-6.0 1003.5"""
+    # It asks for will and rests for nothing: paid for by itself it would be played again and again, without an end.
+    board = regalia("Board", activate(produce_will("wind"), cost=(pay("water"),)))
+    t = duel(me=side(field=[board, FIRE], hand=[SONG], water=2))
+    t.me.does(Play("Song"))
+    t.me.is_offered(Produce("Board"), Produce("Fire Stone"))
+    t.me.produces("Board")
+    t.me.is_offered(Spend("water"), Produce("Fire Stone"))
+    t.me.does(Spend("water"))
+    t.me.is_offered(Produce("Board"), Produce("Fire Stone"))
+    t.me.pays()
+    t.me.shows(water=1, wind=1)
+    t.both_pass()
+    t.is_quiet()
+
+
 def test_a_play_that_wastes_its_will_is_undone() -> None:
     """fow-6.0 1003.5, 903.2f"""
     prism = regalia("Prism", activate(produce_will("wind"), cost=(pay(1),), rest=True))

@@ -27,7 +27,7 @@ def main(words: list[str]) -> int:
     table = Table(told.game, with_pool=not told.own)
     run(table, told.games, told.seed)
     print("\n".join(lines(table, told.games, told.seed, told.list)))
-    return 1 if table.watch.disagreements else 0
+    return 1 if table.watch.disagreements or table.suspended else 0
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from rulebound.kernel.records import (
     ALLOW,
     BASE,
     BATTLE,
+    BOUND,
     CHANGE,
     CHARGE,
     COLOUR,
@@ -282,6 +283,8 @@ def move(case: Case, x: op.Move) -> list[str]:
     r = case.r
     rows = r.rows(x.what)
     kind = r.zone_kinds(x.to)[0]
+    if kind == case.g.beneath and rows:
+        raise NotModelled("beneath which card one goes is the game's affair")
     ends = ("top", "bottom") if x.at == "either" else (x.at,)
     alternatives: list[Position] = []
     done = 0
@@ -654,6 +657,8 @@ def gain(case: Case, x: op.Gain) -> list[str]:
     for seat in case.r.seats(x.side):
         at = case.words.pools.index(x.pool) * SEATS + seat
         p.pools[at] = max(p.pools[at] + n, case.g.least_pool)
+        if x.only is not None:
+            p.lasting.append((BOUND, -1, case.words.pools.index(x.pool), n, GAME, case.r.c.who, case.r.c.src))
     case.is_happening(1, 1)
     return case.compare(p)
 
@@ -971,6 +976,39 @@ def act(case: Case, x: op.Act) -> list[str]:
     raise NotModelled(f"Act {x.name!r}: a procedure of the game")
 
 
+def pay(case: Case, x: op.Pay) -> list[str]:
+    """A price is paid: so much less is there of what it is paid with, and nothing else is altered."""
+    if x.by != "yours":
+        raise NotModelled("Pay by another player")
+    who = case.r.c.who
+    total = 0
+    for part in x.price:
+        n = case.r.amount(part.amount)
+        if part.kind == "own cost":
+            n = case.r.value_of("cost", fi.This(), False)
+        elif part.kind == "own cost less":
+            raise NotModelled("Pay less than what is printed")
+        total += n
+    fleet = case.g.name == "azurlane"
+    kinds = ["active", "reverse"] if fleet else [name for name in case.words.pools if name != "life"]
+    spent = 0
+    p = case.before_position.copy()
+    for name in kinds:
+        at = case.words.pools.index(name) * SEATS + who
+        spent += p.pools[at] - case.after_position.pools[at]
+        p.pools[at] = case.after_position.pools[at]
+    for name in ("rested", "cube deck") if fleet else ():
+        at = case.words.pools.index(name) * SEATS + who
+        p.pools[at] = case.after_position.pools[at]
+    if spent != total and any(e.kind == CHARGE for e in case.s.standing):
+        raise NotModelled("Pay where texts alter costs")
+    whole = spent == total
+    case.is_happening(1 if whole else 0, 1)
+    if spent == 0:
+        return case.unchanged()  # it could not be paid, or not any more
+    return case.compare(p) + ([] if whole else [f"{spent} paid, where {total} had to be"])
+
+
 def awaken(case: Case) -> list[str]:
     """azurlane 204.3a The Flagship is turned over to its awakened side, and stays what it is."""
     p = case.before_position.copy()
@@ -1028,6 +1066,7 @@ HANDLERS: Final[dict[type, Callable[[Case, Any], list[str]]]] = {
     op.Win: ends_game,
     op.Defeat: ends_game,
     op.Act: act,
+    op.Pay: pay,
 }
 
 

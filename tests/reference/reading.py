@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.kernel import legality, values
 from rulebound.kernel.catalogue import Sheet
 from rulebound.kernel.context import Context
-from rulebound.kernel.records import BASE, COPY, LastSeen, by_card
+from rulebound.kernel.records import BASE, COPY, GRANTED, KEYWORD, NO_KEYWORD, SILENCE, LastSeen, by_card
 from rulebound.kernel.state import BACK, CAME, FACE_DOWN, FACE_UP, SEATS, State
 from rulebound.program import amounts as am
 from rulebound.program import conditions as co
@@ -15,6 +15,7 @@ from rulebound.program import filters as fi
 from rulebound.program.abilities import Event, PrintedCard
 from tests.reference.places import Place
 
+GIVING: Final = (KEYWORD, NO_KEYWORD, GRANTED, SILENCE, COPY)  # what makes a card have other abilities than printed
 Card = tuple[int, int]  # a row and the number of the object that it was
 
 
@@ -81,9 +82,11 @@ class Reading:
         flat = self.c.sets[set_of(self.place, name)]
         return [(flat[i], flat[i + 1]) for i in range(0, len(flat), 2)]
 
-    def object(self, ref: fi.Ref) -> list[Card]:
+    def object(self, ref: fi.Ref | fi.All) -> list[Card]:
         """The objects that a reference means, whether still there or not."""
         match ref:
+            case fi.All(cards):
+                return [(row, self.s.inc[row]) for row in self.search(cards)]
             case fi.This():
                 return [(self.c.src, self.c.src_inc)] if self.c.src >= 0 else []
             case fi.It(name):
@@ -190,8 +193,8 @@ class Reading:
             case fi.HasAbility(timing):
                 return any(timing in timings(one.when) for one in self.card(row).abilities)
             case fi.Plain(current):
-                if current:
-                    raise NotModelled("Plain now")
+                if current and any(e.on and e.kind in GIVING for e in s.standing):
+                    raise NotModelled("Plain now, where texts give or take abilities")
                 return self.is_plain(row)
             case fi.Other():
                 return not (row == self.c.src and s.inc[row] == self.c.src_inc)
@@ -220,7 +223,7 @@ class Reading:
             case fi.Came(manner):
                 return bool(bits >> CAME >> self.words.manners.index(manner) & 1)
             case fi.Chased("spell" | "ability" as what):
-                return s.zone_kind(row) == s.g.chase and s.g.chased(s, row) == ("spell", "ability").index(what)
+                return s.zone_kind(row) == s.g.chase and what in self.is_chased(row)
             case fi.Not(inner):
                 return not self.test(row, inner)
             case fi.Either(tests):
@@ -233,6 +236,14 @@ class Reading:
         """Whether a card has no printed ability; a box with a number beside it is none."""
         card = self.card(row)
         return not card.abilities and not [word for word in card.keywords if not word.endswith(" support")]
+
+    def is_chased(self, row: int) -> tuple[str, ...]:
+        """As what something lies on the chase."""
+        found = self.s.g.chased(self.s, row)
+        if found != 1:
+            return ("spell",) if found == 0 else ()
+        sorts = [self.s.g.catalogue.abilities[item.ability].sort for item in self.s.items if item.row == row]
+        return ("ability", *(("automatic", "activated")[sort] for sort in sorts if sort < 2))
 
     def lies_down(self, row: int) -> bool:
         """Whether a card lies face down: in a zone that hides its cards unless it was turned up."""

@@ -20,6 +20,7 @@ def test_each_operation_does_what_its_documentation_says(game: str, games: int) 
     watch = table.watch
     compared, left = sum(watch.compared.values()), sum(watch.left.values())
     assert watch.disagreements == [], "\n".join(lines(table, games, 1, False))
+    assert table.suspended == []
     assert compared > 9 * left, watch.left
     assert compared > 25 * games
     assert len(watch.compared) > 8, watch.compared
