@@ -317,3 +317,100 @@ def test_half_of_the_damage_is_gained() -> None:
     t.card("Ape", damage=300)
     t.me.shows(life=4200)
     t.is_quiet()
+
+
+def test_an_ability_costs_less_on_a_condition() -> None:
+    """fow-6.0 903.2e-iv"""
+    text = (
+        "{3}: This card becomes a [1000/800] Golem resonator until end of turn. It's still a regalia. "
+        'If you control "Ash", you may pay {2} less to play this ability.'
+    )
+    idol = regalia("Idol", ability(text))
+    ash = resonator("Ash", 100, 100)
+    duel(me=side(field=[idol], fire=2)).me.is_offered(BATTLE, PASS)
+    t = duel(me=side(field=[idol, ash], fire=1))
+    t.me.activates("Idol")
+    t.me.shows(fire=0)
+    t.resolves()
+    t.card("Idol", kinds=["resonator", "regalia"], atk=1000, **{"def": 800})
+    t.is_quiet()
+
+
+def test_a_card_that_was_destroyed_comes_back_as_another() -> None:
+    """fow-6.0 909.6, 1010.1"""
+    text = (
+        'Destroy target resonator. If you control "Ash" and the resonator destroyed this way is a Human, '
+        "put it into your field under your control. It loses all races and becomes an Elf."
+    )
+    rite = chant("Rite", ability(text, "Spell:Chant"), cost=())
+    ash = resonator("Ash", 100, 100)
+    for race, mine in (("Human", ["Ash", "Page"]), ("Spirit", ["Ash"])):
+        page = resonator("Page", 100, 100, traits=(race,))
+        t = duel(me=side(hand=[rite], field=[ash]), you=side(field=[page]))
+        t.me.plays("Rite", targets=["Page"])
+        t.resolves()
+        t.me.shows(field=mine)
+        if race == "Human":
+            t.card("Page", traits=["Elf"])
+
+
+def test_skills_of_the_card_that_was_rested() -> None:
+    """fow-6.0 1413.1a"""
+    text = (
+        "Rest another recovered resonator you control: This card gains [+X/+Y] until end of turn, where X is the ATK "
+        "and Y is the DEF of the resonator rested this way. This card gains that resonator's symbol skills until end "
+        "of turn."
+    )
+    mimic = resonator("Mimic", 100, 200, ability(text))
+    bird = resonator("Bird", 300, 400, keywords=("flying", "bloodlust"))
+    t = duel(me=side(field=[mimic, bird]))
+    t.me.activates("Mimic")
+    t.resolves()
+    t.card("Mimic", atk=400, keywords=["flying"], **{"def": 600})
+    t.card("Bird", rested=True)
+    t.is_quiet()
+
+
+def test_a_keyword_goes_from_one_card_to_another() -> None:
+    """fow-6.0 1020.2"""
+    text = (
+        "{0}: Target resonator loses [Flying], [First Strike], [Pierce] or [Target Attack] until end of turn. "
+        "If it does, another target resonator gains that ability until end of turn."
+    )
+    hook = regalia("Hook", ability(text))
+    bird = resonator("Bird", 300, 400, keywords=("flying",))
+    t = duel(me=side(field=[hook, resonator("Mole", 100, 900)]), you=side(field=[bird]))
+    t.me.activates("Hook", targets=["Bird"])
+    t.both_pass()
+    t.me.does(Mode(0))
+    t.card("Bird", keywords=[])
+    t.card("Mole", keywords=["flying"])
+    t.is_quiet()
+
+
+def test_different_costs_are_counted_but_for_the_own_one() -> None:
+    """fow-6.0 203.5"""
+    text = (
+        "This card gains [+100/+100] for each different total cost among resonators you control "
+        "that don't share this card's total cost."
+    )
+    sage = resonator("Sage", 100, 100, ability(text), cost=("fire", 1))
+    others = [
+        resonator(name, 100, 100, cost=cost)
+        for name, cost in (("Ash", (1,)), ("Birch", (1,)), ("Cedar", ("fire", 1)), ("Doum", ("fire", 4)))
+    ]
+    t = duel(me=side(field=[sage, *others]), you=side(field=[resonator("Elm", 100, 100, cost=(9,))]))
+    t.card("Sage", atk=300, **{"def": 300})
+    t.is_quiet()
+
+
+def test_a_spell_on_the_chase_deals_more() -> None:
+    """fow-6.0 910.1"""
+    text = "If target [Spell:Chant] or [Spell:Chant-Instant] spell would deal damage, it deals that much +600 instead."
+    fuel = quick("Fuel", *ability(text, "Spell:Chant").body)
+    t = duel(me=side(hand=[BOLT, fuel]))
+    t.me.does(Play("Bolt"))
+    t.me.plays("Fuel", targets=["Bolt"])
+    t.resolves()
+    t.you.shows(life=3100)
+    t.is_quiet()

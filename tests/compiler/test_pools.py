@@ -74,6 +74,7 @@ BOTH_PRINTED = re.compile(
             r"^whenever [^,:.]*\[:\] ",
             r"target addition\[:\] or ",
             r"\[you\] gain control of ",
+            r"^【Trigger】 \[if\] your ",
             r"^God's Art 〈.*\[ play God's Art 〈[^〉]*〉 only once per game\.\]$",
         )
     )

@@ -14,7 +14,7 @@ from rulebound.games.fow import r02_cards, r14_wording
 from rulebound.games.fow.r02_cards import awakened, pay
 from rulebound.games.fow.r09_abilities import gets
 from rulebound.program.abilities import Ability, Event
-from rulebound.program.amounts import Count, MarksOn, Noted, Sum, ThisTurn, Times, Total, ValueOf
+from rulebound.program.amounts import Count, Depending, MarksOn, Noted, Sum, ThisTurn, Times, Total, ValueOf
 from rulebound.program.conditions import AllOf, Compared, Condition, Exists, IfDone, Matches, Negation, Remembered
 from rulebound.program.filters import (
     All,
@@ -377,7 +377,7 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
         following = steps[number + 1].sort if number + 1 < len(steps) else ""
         if one.when is not None:
             raise Unlowered("a timing within a text")
-        if one.abilities:
+        if one.abilities or one.sort in ("once", "less"):
             raise Unlowered("a text of the card itself within another")
         if one.sort == "enters":
             body = entering_so(body)
@@ -802,13 +802,28 @@ def activated(lowering: Lowering, slots: Slots) -> Printed:
     label = slots["art"] if "art" in slots.bare else ""
     lowering.text.notes["art"] = label
     steps, told = limits(sentences(lowering, slots))
+    less = [one for one in steps if one.sort == "less"]
+    steps = [one for one in steps if one.sort != "less"]
     main = any(one.main for one in steps)
     body = with_x(lowering, assembled(lowering, steps))
     window = "main" if main else "will" if makes_will(body) else "activate"
     if label:
         told["once"] = "name"
     zones = in_graveyard(body, cost)
+    for one in less:
+        cost = for_less(cost, one)
     return Printed((), (Ability("activated", body, window, cost=cost, label=label, zones=zones, **told),))
+
+
+def for_less(cost: Body, one: Step) -> Body:
+    """903.2e-iv The cost of an ability, which is less will on a condition."""
+    price = next((op for op in cost if isinstance(op, Pay)), Pay(()))
+    free = next((part.amount for part in price.price if part.kind == "free"), 0)
+    if not isinstance(free, int) or free < one.amount or one.condition is None:
+        raise Unlowered("will of which part is less is not told")
+    less = Depending(one.condition, free - one.amount, free)
+    parts = tuple(replace(part, amount=less) if part.kind == "free" else part for part in price.price)
+    return tuple(replace(op, price=parts) if op == price else op for op in cost)
 
 
 def art_once(lowering: Lowering, art: str) -> Step:

@@ -3,12 +3,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from rulebound.compiler.lower import Lowering, Picked, Slots, Text, Unlowered
 from rulebound.compiler.parts import Printed
 from rulebound.games.fow.grammar_choices import combined
 from rulebound.games.fow.grammar_meanings import (
+    MOST,
+    Noun,
     Players,
     Step,
     assembled,
@@ -22,11 +25,28 @@ from rulebound.games.fow.grammar_meanings import (
     with_x,
 )
 from rulebound.games.fow.r02_cards import pay
+from rulebound.games.fow.r14_wording import SYMBOL_SKILLS
 from rulebound.program.abilities import Ability, Event
-from rulebound.program.amounts import Every, Noted, ThisTurn, Times
-from rulebound.program.conditions import AllOf, AnyOf, Compared, Condition, Exists, InPhase, TurnOf
-from rulebound.program.filters import All, Cards, Did, Host, Is, It, This
-from rulebound.program.ops import Become, Body, Charge, Forbid, Grant, If, Later, Modes, Move, Pay, Prevent
+from rulebound.program.amounts import Count, Every, Least, Noted, Sum, ThisTurn, Times
+from rulebound.program.conditions import AllOf, AnyOf, Compared, Condition, Exists, InPhase, Matches, TurnOf
+from rulebound.program.filters import All, Cards, Compare, Did, Either, Host, Is, It, Keyword, Kind, Role, This
+from rulebound.program.ops import (
+    Become,
+    Body,
+    Charge,
+    Damage,
+    Forbid,
+    Grant,
+    If,
+    Keep,
+    Later,
+    Lose,
+    Modes,
+    Move,
+    Note,
+    Pay,
+    Prevent,
+)
 
 
 def judgment_for(lowering: Lowering, condition: Condition, symbols: tuple[Any, ...]) -> Step:
@@ -162,9 +182,109 @@ def when_it_falls(lowering: Lowering, slots: Slots) -> Step:
     return Step(ward(lowering, picked, Ability("automatic", body, Event("enters graveyard")), "turn"))
 
 
+def skills_of(lowering: Lowering, picked: Picked, other: Picked, duration: str) -> Body:
+    """1413.1a A card gains those symbol skills that another one has."""
+    until: Any = lasting(lowering, duration)
+    return (
+        *picked.before(),
+        *(
+            If(Matches(other.what, (Keyword(word),)), (Grant(picked.what, keyword=word, lasting=until),))
+            for word in SYMBOL_SKILLS
+        ),
+    )
+
+
+FIGHTING: Final = (Either((Is(Role("blocker")), Is(Role("attacker")))),)
+
+
+def destroy_blocked(lowering: Lowering, tests: tuple[Any, ...]) -> Body:
+    """804.5, 1010.1 Cards that block and the one that they block are destroyed; whose they were is noted."""
+    sides: tuple[Any, ...] = ("yours", "theirs")
+    cards = Cards("any", ("field",), (*tests, *FIGHTING))
+    lowering.text.notes["blocked"] = True
+    return (
+        *(Note(Count(replace(cards, side=side)), side) for side in sides),
+        If(
+            Exists(Cards("any", ("field",), (Is(Role("blocker")),))),
+            (Move(All(cards), "graveyard", "top", "destroy"),),
+            tuple(Note(0, side) for side in sides),
+        ),
+    )
+
+
+def to_controllers(lowering: Lowering, source: Picked, n: int) -> Body:
+    """1007.2 Damage to each player who had one of the cards that fought."""
+    if source.what != This() or not lowering.text.notes.get("blocked"):
+        raise Unlowered("no cards before this whose controllers could be meant")
+    sides: tuple[Any, ...] = ("yours", "theirs")
+    return tuple(If(Compared(Noted(side), ">=", 1), (Damage(n, side=side),)) for side in sides)
+
+
+def searched_theirs(lowering: Lowering, parts: tuple[tuple[Any, Cards], ...]) -> Body:
+    """1014.2 Cards of several sorts are looked for in the opponent's main deck and put into the own field."""
+    chosen = [lowering.choose(replace(cards, zones=("deck",), side="theirs"), n, 0) for n, cards in parts]
+    return (
+        *(op for one in chosen for op in one.before()),
+        *(Move(one.what, "field", side="yours") for one in chosen),
+    )
+
+
+def costs_among(lowering: Lowering, cards: Cards) -> Any:
+    """203.5 How many different total costs these cards have."""
+    found: Any = 0
+    for n in range(MOST + 1):
+        one = Least(1, Count(replace(cards, where=(*cards.where, Compare("cost", "==", n)))))
+        found = one if n == 0 else Sum(found, one)
+    return found
+
+
+def handed_over(lowering: Lowering, loser: Picked, words: tuple[str, ...], gainer: Picked, duration: str) -> Body:
+    """1020.2 A card loses one of several keyword abilities that it has, and another card gains that one."""
+    until: Any = lasting(lowering, duration)
+    bodies: tuple[Body, ...] = tuple(
+        (
+            If(
+                Matches(loser.what, (Keyword(word),)),
+                (Lose(loser.what, word, until), Grant(gainer.what, keyword=word, lasting=until)),
+            ),
+        )
+        for word in words
+    )
+    return (*loser.before(), *gainer.before(), Modes(bodies))
+
+
+def become_body(lowering: Lowering, picked: Picked, size: str, race: str, kind: Noun, duration: str) -> Body:
+    """909.1c, 909.1d A card is of a further type and race for a time, with ATK and DEF."""
+    until: Any = lasting(lowering, duration)
+    (test,) = kind.tests
+    if not isinstance(test, Kind):
+        raise Unlowered("more than one type of card")
+    return (
+        *picked.before(),
+        Grant(picked.what, kind=test.name, lasting=until),
+        Grant(picked.what, trait=race, lasting=until),
+        *become_size(lowering, picked, size, duration),
+    )
+
+
+def put_as(lowering: Lowering, condition: Condition, picked: Picked, race: str) -> Body:
+    """909.6 On a condition a card that was destroyed comes into the own field, of another race there."""
+    if not isinstance(picked.what, It):
+        raise Unlowered("no card before this that could be put into a field")
+    name = f"{picked.what.name} there"
+    there: Body = (
+        Keep(picked.what, name, moved=True),
+        Move(It(name), "field", side="yours"),
+        Keep(It(name), "so", moved=True),
+        Grant(It("so"), trait=race, only=True, lasting="game"),
+    )
+    return (If(condition, there),)
+
+
 # What the meanings in the phrase files may call.
 FUNCTIONS: Final = (
     *(whose, judgment_for, first_of_turn, become_colour, become_size, activated_modes),
     *(was_such, damaged_falling, judgment_less_if, less_as_well, deal_combined, half_dealt, graveyard_removed),
-    *(removed_such, not_in_next_recovery, when_it_falls),
+    *(removed_such, not_in_next_recovery, when_it_falls, skills_of, destroy_blocked, to_controllers, searched_theirs),
+    *(costs_among, handed_over, become_body, put_as),
 )
