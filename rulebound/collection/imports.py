@@ -11,6 +11,7 @@ import msgspec
 from rulebound.collection import dumps, store
 from rulebound.collection.dumps import Dump, Found
 from rulebound.collection.entry import LANGUAGES, CardFault, Entry
+from rulebound.collection.glossary import order
 from rulebound.collection.pool import Pool
 from rulebound.collection.store import Card, Face, Printing, Store
 
@@ -89,6 +90,7 @@ class _Import:
         self.tell = tell
         self.listings = [one for one in dump.listings if one.game == game]
         self.count = Count(game, read=sum(one.read for one in self.listings))
+        self.order = order(game)
         self.cards = kept.cards(game)
         self.before = {id: _content(card) for id, card in self.cards.items()}
         self.touched: dict[str, Found] = {}  # by id and language, what stands for the card now
@@ -123,16 +125,21 @@ class _Import:
             first = self.touched.get(f"{entry.id} {lang}")
             if first is not None and not self.same(first, found, lang):
                 continue
-            if first is None and seen and structure(entry) != card.entry:
-                self.tell_structure(card, found)
-            elif first is None and not seen and structure(entry) != card.entry:
-                card.entry = structure(entry)
-                self.kept.put_card(card)
+            if first is None and structure(entry) != card.entry:
+                if seen or lang != self.leading(card, lang):
+                    self.tell_structure(card, found)
+                else:
+                    card.entry = structure(entry)
+                    self.kept.put_card(card)
             printing = Printing(found.printed, lang, entry.set, entry.rarity)
             self.kept.put_printing(self.game, entry.id, printing)
             if first is None:
                 self.touched[f"{entry.id} {lang}"] = found
                 self.put_face(card, found, lang)
+
+    def leading(self, card: Card, lang: str) -> str:
+        """The language whose numbers count, of those of a card and one more."""
+        return next((one for one in self.order if one in card.faces or one == lang), lang)
 
     def same(self, first: Found, found: Found, lang: str) -> bool:
         """Whether a record is one more printing of a card that this import has already."""

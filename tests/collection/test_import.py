@@ -153,6 +153,18 @@ def test_numbers_that_differ_between_languages_are_told(data: Path, tmp_path: Pa
     assert "power 9000" in parting.text and pool().cards["XW01-002"].entry.values["power"] == 3000
 
 
+def test_the_numbers_of_the_first_language_count_in_whatever_order_lists_come(data: Path, tmp_path: Path) -> None:
+    english, japanese = [in_language("en", power=4000)], [in_language("ja", power=9000)]
+    assert bring_in(tmp_path / "a.ja.json", japanese).partings == []
+    assert pool().cards["XW01-002"].entry.values["power"] == 9000
+    assert bring_in(tmp_path / "a.en.json", english).partings == []
+    assert pool().cards["XW01-002"].entry.values["power"] == 4000
+    (parting,) = bring_in(tmp_path / "a.ja.json", japanese).partings
+    assert "power 9000" in parting.text and pool().cards["XW01-002"].entry.values["power"] == 4000
+    bring_in(tmp_path / "a.en.json", [in_language("en", power=5000)])
+    assert pool().cards["XW01-002"].entry.values["power"] == 5000
+
+
 def test_a_card_file_of_ours_says_its_words_itself(data: Path, tmp_path: Path) -> None:
     texts = {
         "en": ["[On Play] If your Leader has the {Wharf Crew} type, draw 1 card."],
