@@ -245,11 +245,11 @@ class Judge:
 
     def is_playable(self, s: State, row: int, who: int, way: int) -> bool:
         """Whether there is will for it, and what else it costs, and a target (903.2d, 903.2e)."""
-        price = [0] * w.WILL
+        price = [0] * w.PRICES
         if not way & (INCARNATE | FREELY):
             side = side_of(s, row, way)
             printed = values.sheet(s, row).values if side is card_of(s, row) else side.base.values
-            price = [*printed[w.COST_OF : w.COST_OF + w.ATTRIBUTES + 1], 0]
+            price = [*printed[w.COST_OF : w.COST_OF + w.ATTRIBUTES + 1], 0, 0]
         for a in extras(s, row, way):
             c = context(s, row, a, who)
             if effects.can_without(s, a.code, c, row) != 0:
@@ -412,7 +412,7 @@ class Judge:
 
 def will(free: int) -> list[int]:
     """A price of will of any kind."""
-    return [free if kind == w.FREE else 0 for kind in range(w.WILL)]
+    return [free if kind == w.FREE else 0 for kind in range(w.PRICES)]
 
 
 def plus(price: list[int], more: list[int] | int) -> list[int]:
@@ -427,7 +427,7 @@ def less(price: list[int], kind: int) -> list[int]:
 
 def price_of(s: State, a: Ability, c: Context) -> list[int]:
     """The will that an ability costs by itself."""
-    return priced(s, a.price, c) if a.price >= 0 else [0] * w.WILL
+    return priced(s, a.price, c) if a.price >= 0 else [0] * w.PRICES
 
 
 def charged(s: State, act: int, who: int, row: int) -> int:
