@@ -25,17 +25,16 @@ def printed_cards(game: Game) -> dict[str, PrintedCard]:
     Where a package reads printed cards in its own way, by profile, its `printed` gives them as they are read.
     """
     package = importlib.import_module(game.package)
-    extra = games.extra(game)
     if hasattr(package, "printed"):
-        cards: Iterable[PrintedCard] = package.printed(game.name, extra)
+        cards: Iterable[PrintedCard] = package.printed(game.name, game.brought)
     else:
-        cards = [*importlib.import_module(f"{game.package}.cards").CARDS, *extra]
+        cards = [*importlib.import_module(f"{game.package}.cards").CARDS, *game.brought]
     return {card.id: card for card in cards}
 
 
 def brought(game: Game) -> list[str]:
     """The cards that were brought to a game beside its own, each as a line."""
-    return [written(card) for card in games.extra(game)]
+    return [written(card) for card in game.brought]
 
 
 def game_with(name: str, lines: tuple[str, ...]) -> Game:

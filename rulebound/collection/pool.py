@@ -223,7 +223,7 @@ def unlinkable(game: str, cards: list[PrintedCard], others: list[PrintedCard]) -
 def fails(game: str, cards: list[PrintedCard]) -> str:
     """Why a game cannot be made with these cards; "" where it can."""
     try:
-        games.brought.pop(id(games.make(first_profile(game), cards)))
+        games.make(first_profile(game), cards)
     except (RuleboundError, TypeError, ValueError, KeyError, AttributeError, IndexError, AssertionError) as error:
         return f"{error}" if isinstance(error, RuleboundError) else f"{type(error).__name__}: {error}"
     return ""

@@ -18,7 +18,6 @@ attach(__name__, __path__)
 
 LEADING: Final = "opcg"  # the game that is meant where none is named
 made: dict[str, Game] = {}
-brought: dict[int, tuple[Game, list[PrintedCard]]] = {}  # the cards that were brought to a game, by its identity
 
 
 def packages() -> list[str]:
@@ -60,13 +59,8 @@ def make(name: str, cards: list[PrintedCard]) -> Game:
     """A game of this name with cards of one's own beside those that come with it."""
     name = own_name(name)
     found: Game = importlib.import_module(package_of(name)).make(name, cards)
-    brought[id(found)] = (found, cards)
+    found.brought = cards
     return found
-
-
-def extra(game: Game) -> list[PrintedCard]:
-    """The cards that were brought to a game beside its own."""
-    return brought[id(game)][1] if id(game) in brought else []
 
 
 def package_of(name: str) -> str:

@@ -25,6 +25,7 @@ from rulebound.kernel.procedures import Procedure
 from rulebound.kernel.records import Pending
 from rulebound.kernel.state import DRAW, GO, Frame, State
 from rulebound.kernel.words import Words
+from rulebound.program.abilities import PrintedCard
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -75,6 +76,7 @@ class Game:
         self.words = words
         self.catalogue = catalogue
         self.package = type(self).__module__.rpartition(".")[0]  # whose functions cite the rulebook
+        self.brought: list[PrintedCard] = []  # cards in the catalogue that do not come with the game
         # policies
         self.scheduler = WAVES
         self.orders_ahead = False  # in waves: players order all of theirs before any is carried out, else one at a time

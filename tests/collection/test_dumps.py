@@ -213,6 +213,21 @@ def test_a_fault_costs_its_card_alone(tmp_path: Path, wrong: dict[str, Any], tol
     assert fault.id == wrong.get("id", "XW01-002")
 
 
+@pytest.mark.parametrize(
+    ("field", "at_the_limit", "past_it"),
+    [
+        ("name", "n" * 120, "n" * 121),
+        ("id", f"XW{'0' * 18}-001", f"XW{'0' * 19}-001"),
+        ("effect", "x" * 20_000, "x" * 20_001),
+        ("power", 1_000_000, 1_000_001),
+        ("types", ["a"] * 60, ["a"] * 61),
+    ],
+)
+def test_every_bound_is_met_and_passed(tmp_path: Path, field: str, at_the_limit: object, past_it: object) -> None:
+    assert faults(tmp_path / "a.json", [vega("XW01-002") | {field: at_the_limit}]) == []
+    assert len(faults(tmp_path / "b.json", [vega("XW01-002") | {field: past_it}])) == 1
+
+
 def test_a_fault_has_the_line_of_its_card(tmp_path: Path) -> None:
     lines = [json.dumps(vega(f"XW01-{n:03}", cost=n if n != 4 else "four")) for n in range(2, 7)]
     assert faults(tmp_path / "a.json", "[\n" + ",\n".join(lines) + "\n]") == [
