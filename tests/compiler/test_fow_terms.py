@@ -414,3 +414,38 @@ def test_a_spell_on_the_chase_deals_more() -> None:
     t.resolves()
     t.you.shows(life=3100)
     t.is_quiet()
+
+
+def test_what_is_done_instead_is_told_in_a_paragraph_of_its_own() -> None:
+    """fow-6.0 1005.1"""
+    (made,) = read(
+        "{0}: Put a non-regalia card from your removed area into your hand.",
+        'If your J/ruler is "Dean", put up to two non-regalia cards from your removed area into your hand instead. '
+        "(Reveal any face down card before putting it from your removed area into your hand this way.)",
+        kind="Regalia",
+    )
+    urn = regalia("Urn", *made.abilities)
+    lost = [resonator("Ash", 100, 100), resonator("Birch", 100, 100)]
+    t = duel(me=side(ruler=ruler("Dean"), field=[urn], removed=lost))
+    t.me.activates("Urn")
+    t.both_pass()
+    t.me.is_offered(Pick("Ash"), Pick("Birch"), DONE)
+    t.me.picks("Ash", "Birch")
+    t.me.shows(hand=["Ash", "Birch"])
+    t = duel(me=side(ruler=ruler("Count"), field=[urn], removed=lost))
+    t.me.activates("Urn")
+    t.both_pass()
+    t.me.is_offered(Pick("Ash"), Pick("Birch"))
+
+
+def test_whenever_it_deals_damage_this_turn() -> None:
+    """fow-6.0 906.8"""
+    text = "{0}: Whenever this card deals damage this turn, you gain that much life."
+    leech = resonator("Leech", 300, 900, ability(text), ability("{0}: This card deals 300 damage to target resonator."))
+    t = duel(me=side(field=[leech]), you=side(field=[resonator("Ape", 400, 900)]))
+    t.me.activates("Leech")
+    t.resolves()
+    t.me.activates("Leech", 1, targets=["Ape"])
+    t.resolves()
+    t.me.shows(life=4300)
+    t.is_quiet()

@@ -164,7 +164,7 @@ def texts(record: dict[str, Any], lang: str) -> list[str]:
     found: list[str] = []
     for line in lines:
         said = spelled(line)
-        if found and (goes_on(found[-1]) or said.startswith("or ") or of_judgment(found[-1], said)):
+        if found and (goes_on(found[-1]) or said.startswith("or ") or refers(found[-1], said)):
             found[-1] += " " + said
         elif types[0].startswith("Spell") and not line.startswith(LED):
             found.append(f"[Chant] {said}")
@@ -173,6 +173,17 @@ def texts(record: dict[str, Any], lang: str) -> list[str]:
         else:
             found.append(said)
     return found
+
+
+def refers(line: str, following: str) -> bool:
+    """Whether a paragraph is about the one before it."""
+    return of_judgment(line, following) or instead_of(line, following)
+
+
+def instead_of(line: str, following: str) -> bool:
+    """Whether a paragraph says what is done instead of the one before it, which has a cost."""
+    told = following.partition(" (")[0]
+    return ": " in line and following.startswith("If your J/ruler is ") and told.endswith(" instead.")
 
 
 def of_judgment(line: str, following: str) -> bool:

@@ -382,6 +382,9 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
         if one.sort == "enters":
             body = entering_so(body)
             continue
+        if one.sort == "shown":
+            body = shown_first(body)
+            continue
         if one.sort == "bound":
             body = bound_will(body, one.amount)
             continue
@@ -461,6 +464,20 @@ def bound_will(body: Body, only: Cards) -> Body:
             out.append(op)
     if tuple(out) == body:
         raise Unlowered("no will was produced before this")
+    return tuple(out)
+
+
+def shown_first(body: Body) -> Body:
+    """1005.1 Cards that may lie face down are shown before they are put into a hand."""
+    out: list[Op] = []
+    for op in body:
+        if isinstance(op, If):
+            op = replace(op, body=shown_first(op.body), otherwise=shown_first(op.otherwise))
+        if isinstance(op, Move) and op.to == "hand" and isinstance(op.what, It):
+            out.append(Reveal(op.what))
+        out.append(op)
+    if tuple(out) == body:
+        raise Unlowered("no card was put into a hand before this")
     return tuple(out)
 
 

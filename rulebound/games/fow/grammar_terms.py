@@ -182,6 +182,17 @@ def when_it_falls(lowering: Lowering, slots: Slots) -> Step:
     return Step(ward(lowering, picked, Ability("automatic", body, Event("enters graveyard")), "turn"))
 
 
+def when_it_deals(lowering: Lowering, slots: Slots) -> Step:
+    """906.8 What is done whenever a card deals damage this turn."""
+    picked: Picked = slots["t"]
+    before, lowering.text = lowering.text, Text()
+    lowering.text.notes["about"] = "this"
+    body = assembled(lowering, [Step(slots["e"])])
+    lowering.text = before
+    event = Event(("deals damage to a card", "deals damage to a player"))
+    return Step(ward(lowering, picked, Ability("automatic", body, event), "turn"))
+
+
 def skills_of(lowering: Lowering, picked: Picked, other: Picked, duration: str) -> Body:
     """1413.1a A card gains those symbol skills that another one has."""
     until: Any = lasting(lowering, duration)
@@ -285,6 +296,15 @@ def put_as(lowering: Lowering, condition: Condition, picked: Picked, race: str) 
 FUNCTIONS: Final = (
     *(whose, judgment_for, first_of_turn, become_colour, become_size, activated_modes),
     *(was_such, damaged_falling, judgment_less_if, less_as_well, deal_combined, half_dealt, graveyard_removed),
-    *(removed_such, not_in_next_recovery, when_it_falls, skills_of, destroy_blocked, to_controllers, searched_theirs),
+    *(
+        removed_such,
+        not_in_next_recovery,
+        when_it_falls,
+        when_it_deals,
+        skills_of,
+        destroy_blocked,
+        to_controllers,
+        searched_theirs,
+    ),
     *(costs_among, handed_over, become_body, put_as),
 )
