@@ -42,7 +42,8 @@ def lines(table: Table, games: int, seed: int, whole: bool) -> list[str]:
     reasons = Counter(why_idle(table, one).partition(":")[0] for one in idle)
     out += ["", "never activated, by reason:"] + [f"  {n:6} {reason}" for reason, n in reasons.most_common()]
     never = [f"  {said(table, one)}: {why_idle(table, one)}" for one in idle]
-    nothing = [f"  {said(table, one)}: {why_empty(table, one)}" for one in empty]
+    empty.sort(key=lambda one: -watch.times[one])
+    nothing = [f"  {said(table, one)}, begun {watch.times[one]} times: {why_empty(table, one)}" for one in empty]
     out += ["", "never activated:", *shortened(never, whole), "", "changed nothing:", *shortened(nothing, whole)]
     out += ["", "disagreements:"]
     for one in watch.disagreements:

@@ -14,6 +14,7 @@ from rulebound.program import filters as fi
 from rulebound.program.abilities import PrintedCard
 from tests.reference.places import Places, noted
 from tests.reference.pools import made, pool
+from tests.reference.reading import COMPARISONS, timings
 from tests.reference.watch import Watch, watching
 
 DECISIONS: Final = 700  # of one game
@@ -38,7 +39,7 @@ class Table:
         for ability in self.game.catalogue.abilities:
             if ability.card >= 0:
                 self.own.setdefault(self.game.catalogue.cards[ability.card].id, []).append(ability.id)
-        self.said = {id: words_of(card) for id, card in self.cards.items()}
+        self.searches = {id: searches_of(card.abilities) for id, card in self.cards.items()}
         self.tried: dict[str, int] = {}
         self.suspended: list[str] = []  # games that ran away
 
@@ -57,28 +58,54 @@ class Table:
         out = ("leader", "flagship", "ruler", "j-ruler", "magic stone")
         return [card.id for card in self.cards.values() if card.kind not in out and not card.token]
 
-    def deck(self, random: Random) -> list[str]:
-        """A deck around cards with abilities that were not activated yet, and what these texts name."""
+    def decks(self, random: Random) -> list[list[str]]:
+        """Two decks around cards with abilities that did nothing yet, each with what both texts speak of."""
         wanted = sorted(self.bodies(), key=lambda id: (self.fresh(id) == 0, self.tried.get(id, 0), random.random()))
-        few = wanted[: random.choice((3, 5, 8))]
-        for id in few:
+        n = random.choice((3, 5, 7))
+        few = [wanted[:n], wanted[n : 2 * n]]
+        for id in wanted[: 2 * n]:
             self.tried[id] = self.tried.get(id, 0) + 1
-        partners = self.partners(few, self.bodies(), random)
-        heads = self.partners(few, self.heads(), random)
-        heads.sort(key=lambda id: (self.fresh(id) == 0, self.tried.get(id, 0)))
-        if not heads or random.random() < 0.4:
-            heads = sorted(self.heads(), key=lambda id: (self.fresh(id) == 0, self.tried.get(id, 0), random.random()))
-        head = heads[0]
+        heads = [self.head(few[seat], random) for seat in range(2)]
+        out: list[list[str]] = []
+        for seat in range(2):
+            mine = [*few[seat], heads[seat]]
+            theirs = [*few[1 - seat], heads[1 - seat]]
+            partners = self.partners(mine, ("yours", "any"), random) + self.partners(theirs, ("theirs", "any"), random)
+            deck = [id for id in few[seat] for _ in range(4)]
+            others = partners + random.sample(self.bodies(), 4)
+            while len(deck) < DECK[self.name]:
+                deck.append(random.choice(others if random.random() < 0.7 else few[seat]))
+            stones = self.stones(deck, random) if self.name == "fow" else []
+            out.append([heads[seat], *deck[: DECK[self.name]], *stones])
+        return out
+
+    def head(self, few: list[str], random: Random) -> str:
+        """A card to lead the deck: one that these texts ask for, or one that did nothing yet."""
+        asked = [
+            id
+            for id in self.heads()
+            for other in few
+            for cards in self.searches[other]
+            if cards.where and cards.side != "theirs" and self.is_found(id, cards)
+        ]
+        found = asked if asked and random.random() < 0.75 else self.heads()
+        head = min(found, key=lambda id: (self.fresh(id) == 0, self.tried.get(id, 0), random.random()))
         self.tried[head] = self.tried.get(head, 0) + 1
-        size = DECK[self.name]
-        others = random.sample(self.bodies(), 8) + partners[:8]
-        deck = [id for id in few for _ in range(4)]
-        while len(deck) < size:
-            deck.append(random.choice(others + few))
-        stones: list[str] = []
-        if self.name == "fow":
-            stones = self.stones(deck, random)
-        return [head, *deck[:size], *stones]
+        return head
+
+    def is_found(self, id: str, cards: fi.Cards) -> bool:
+        """Whether a search could find a card, by what is printed on it."""
+        return all(could_pass(self.cards[id], test) for test in cards.where)
+
+    def partners(self, few: list[str], sides: tuple[str, ...], random: Random) -> list[str]:
+        """Cards that the texts of others look for, some for each search."""
+        found: list[str] = []
+        for id in few:
+            for cards in self.searches[id]:
+                if cards.where and cards.side in sides:
+                    fit = [one for one in self.bodies() if self.is_found(one, cards)]
+                    found += random.sample(fit, min(2, len(fit)))
+        return found
 
     def stones(self, deck: list[str], random: Random) -> list[str]:
         """Magic stones that pay for a deck; those with abilities that were not activated yet first."""
@@ -91,24 +118,12 @@ class Table:
             self.tried[id] = self.tried.get(id, 0) + 1
         return few + [basic[random.choice(colours)] for _ in range(STONES - len(few))]
 
-    def partners(self, few: list[str], among: list[str], random: Random) -> list[str]:
-        """Cards that the texts of others name, by name or by trait."""
-        names = set().union(*(self.said[id] for id in few)) if few else set()
-        found = [
-            id
-            for id in among
-            if names & {self.cards[id].name, *self.cards[id].names, *self.cards[id].traits, *self.cards[id].colours}
-            and (names & {self.cards[id].name, *self.cards[id].traits} or random.random() < 0.1)
-        ]
-        random.shuffle(found)
-        return found
-
     # -- playing ---------------------------------------------------------------------------------
 
     def play(self, seed: int, where: str) -> State:
         """A whole game; `where` is how to come there again, as decks and answers hang on the games before."""
         random = Random(seed)
-        decks = [self.deck(random), self.deck(random)]
+        decks = self.decks(random)
         self.watch.begin(where)
         g = self.game
         answers = Random(seed + 1)
@@ -167,6 +182,48 @@ def words_of(part: object) -> set[str]:
         for one in fields(part):
             found |= words_of(getattr(part, one.name))
     return found
+
+
+def searches_of(part: object) -> list[fi.Cards]:
+    """All searches of a text."""
+    if isinstance(part, tuple):
+        return [cards for one in part for cards in searches_of(one)]
+    if not is_dataclass(part) or isinstance(part, type):
+        return []
+    own = [part] if isinstance(part, fi.Cards) else []
+    return own + [cards for one in fields(part) for cards in searches_of(getattr(part, one.name))]
+
+
+def could_pass(card: PrintedCard, test: fi.Filter) -> bool:
+    """Whether a card could pass a test, as far as its print tells."""
+    match test:
+        case fi.Kind(name):
+            return card.kind == name
+        case fi.Named(name):
+            return name in (card.name, *card.names)
+        case fi.NamePart(part):
+            return any(part in name for name in (card.name, *card.names))
+        case fi.Trait(name):
+            return name in card.traits
+        case fi.TraitPart(part):
+            return any(part in name for name in card.traits)
+        case fi.Colour(name):
+            return name in card.colours
+        case fi.Colours(n):
+            return len(card.colours) >= n
+        case fi.Attribute(name):
+            return name in card.attributes
+        case fi.Keyword(name):
+            return name in card.keywords
+        case fi.Compare(value, how, amount):
+            return not isinstance(amount, int) or bool(COMPARISONS[how](card.values.get(value, 0), amount))
+        case fi.HasAbility(timing):
+            return any(timing in timings(one.when) for one in card.abilities)
+        case fi.Either(tests):
+            return any(could_pass(card, one) for one in tests)
+        case fi.Both(tests):
+            return all(could_pass(card, one) for one in tests)
+    return True
 
 
 def run(table: Table, games: int, seed: int) -> None:

@@ -24,6 +24,8 @@ from tests.reference.operations import Case, judge
 from tests.reference.places import Place, Places
 from tests.reference.reading import NotModelled, Reading
 
+# What alters no position, but what is about to happen, who knows what, or who has won.
+ALTERING: Final = (op.Prevent, op.Increase, op.Redirect, op.Look, op.Reveal, op.Win, op.Defeat)
 LOOKING: Final = (op.When, op.If)  # they only ask, and are nothing that was done
 
 
@@ -77,6 +79,7 @@ class Watch:
         self.left: Counter[str] = Counter()
         self.disagreements: list[Disagreement] = []
         self.activated: set[int] = set()
+        self.times: Counter[int] = Counter()  # how often its body was begun
         self.changed: set[int] = set()
 
     # -- following the engine --------------------------------------------------------------------
@@ -111,6 +114,8 @@ class Watch:
         self.leave_rounds(s, f, pc)
         if f.ability >= 0 and place is not None:
             self.activated.add(f.ability)
+            if f.paying == 0 and pc == self.game.catalogue.abilities[f.ability].body:
+                self.times[f.ability] += 1
         if place is not None and id(f) not in self.open and pc == place.start and self.opens(f, place):
             self.open[id(f)] = Observation(f, place, s)
 
@@ -161,7 +166,7 @@ class Watch:
         case.answers = seen.answers
         case.others = seen.others
         case.is_resolving = self.is_resolving(seen)
-        if case.before_position.differences(case.after_position):
+        if isinstance(seen.place.op, ALTERING) or case.before_position.differences(case.after_position):
             self.changed.add(seen.f.ability)
         try:
             found = judge(case, seen.place.op)
