@@ -201,8 +201,8 @@ class _Import:
         """The same card printed in other words: one card where the words mean the same, else it is told."""
         for found in self.variants:
             card = self.cards[found.entry.id]
-            for lang, text in found.entry.text.items():
-                kept = card.faces[lang]
+            for lang in found.entry.name:
+                kept, text = card.faces[lang], found.entry.text.get(lang, ())
                 if kept.text == text:
                     continue
                 other = msgspec.structs.replace(kept, text=text)
@@ -210,7 +210,7 @@ class _Import:
                 pool.compile(twin, lang)
                 if other.program is None or other.program != kept.program:
                     first = self.touched[f"{card.id} {lang}"]
-                    why = "that is not understood" if other.program is None else "that says something else"
+                    why = "that is not understood" if other.refused else "that says something else"
                     self.fault(found, f"another text of this card, {why}; that of {first.file}:{first.line} is kept")
 
     # -- telling ----------------------------------------------------------------------------------

@@ -128,7 +128,8 @@ class Pool:
             for lang in (*self.glossary.order, *self.cards[id].faces):
                 face = self.cards[id].faces.get(lang)
                 if face is not None and face.refused:
-                    return f"its text is not understood ({lang}): {face.refused[0].expected}"
+                    why = "its text is not understood" if face.refused[0].span else "the game cannot take it"
+                    return f"{why} ({lang}): {face.refused[0].expected}"
             return "no phrasebook reads its language"
         other = self.cards[id].entry.other_side
         if other in self.cards and self.played(other) is None:

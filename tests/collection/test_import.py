@@ -66,8 +66,9 @@ def test_a_reprint_in_other_words_is_the_same_card_if_it_says_the_same(data: Pat
     same = vega("XW01-002_p1", effect="[On Play]  Draw 1 card.<br>-")
     other = vega("XW01-002_p2", effect="[On Play] Draw 2 cards.")
     dark = vega("XW01-002_p3", effect="[On Play] Juggle.")
-    found = bring_in(tmp_path / "a.json", [one, same, other, dark])
-    assert [fault.id for fault in found.faults] == ["XW01-002_p2", "XW01-002_p3"]
+    empty = vega("XW01-002_p4", effect="-")
+    found = bring_in(tmp_path / "a.json", [one, same, other, dark, empty])
+    assert [fault.id for fault in found.faults] == ["XW01-002_p2", "XW01-002_p3", "XW01-002_p4"]
     assert "says something else" in found.faults[0].text and "a.json:2 is kept" in found.faults[0].text
     assert "is not understood" in found.faults[1].text
     assert pool().cards["XW01-002"].faces["en"].text == ("[On Play] Draw 1 card.",)
@@ -192,6 +193,13 @@ def test_a_ruler_that_has_no_other_side_in_the_list_has_none(data: Path, tmp_pat
     assert played is not None and read(played.program or "").other_side == ""
 
 
+def test_a_card_that_its_game_cannot_take_says_so(data: Path, tmp_path: Path) -> None:
+    odd = own_card("XO-001", colours=["pink"])
+    found = bring_in(tmp_path / "own.json", own_file(cards=[odd]))
+    assert figures(found) == (1, 0, 0, 1, 0)
+    assert pool().refusal("XO-001").startswith('the game cannot take it (en): XO-001: "colours": expected')
+
+
 # -- keeping ---------------------------------------------------------------------------------------
 
 
@@ -208,11 +216,13 @@ def test_what_is_compiled_is_compiled_once(data: Path, tmp_path: Path, monkeypat
 
 def test_a_program_is_compiled_again_when_a_word_of_its_text_means_another(data: Path, tmp_path: Path) -> None:
     asks = "【登場時】自分のリーダーが特徴《波止場組》を持つ場合、カード1枚を引く。"
-    bring_in(tmp_path / "a.ja.json", [vega("XW01-003", name="荷札", types=["波止場組"], effect=asks)])
+    other = vega("XW01-003", name="荷札", types=["川船"], effect=asks)
+    bring_in(tmp_path / "a.ja.json", [in_language("ja"), other])
     assert "波止場組" in (pool().cards["XW01-003"].faces["ja"].program or "")
-    found = bring_in(tmp_path / "a.en.json", [vega("XW01-003", name="Tally")])
-    assert found.compiled == 2
-    assert "波止場組" not in (pool().cards["XW01-003"].faces["ja"].program or "")
+    found = bring_in(tmp_path / "a.en.json", [in_language("en")])  # nothing of the other card is in this list
+    assert found.compiled == 3
+    program = pool().cards["XW01-003"].faces["ja"].program or ""
+    assert "波止場組" not in program and "Wharf Crew" in program
 
 
 def test_an_import_that_fails_leaves_nothing(data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,78 @@
+"""Faults of imported cards: what is folded, kept, told, refused and brought to a game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.faults.planting import Fault
+
+IMPORT: Final = "tests/collection/test_import.py"
+DUMPS: Final = "tests/collection/test_dumps.py"
+BROUGHT: Final = "tests/collection/test_brought.py"
+
+FAULTS: Final = [
+    Fault(
+        "a printing that says something else is folded without a word",
+        "imported cards",
+        "rulebound/collection/imports.py",
+        "if other.program is None or other.program != kept.program:",
+        "if other.refused:",
+        f"{IMPORT}::test_a_reprint_in_other_words_is_the_same_card_if_it_says_the_same",
+    ),
+    Fault(
+        "a language that says something else is not told",
+        "imported cards",
+        "rulebound/collection/pool.py",
+        "faces[lang].program != played.program",
+        "faces[lang].program is played.program",
+        f"{IMPORT}::test_languages_that_differ_are_both_kept_and_told",
+    ),
+    Fault(
+        "a program is kept though a word of its text means another",
+        "imported cards",
+        "rulebound/collection/pool.py",
+        "return all(self.answer(lang, category, word) == said for category, word, said in face.asked)",
+        "return True",
+        f"{IMPORT}::test_a_program_is_compiled_again_when_a_word_of_its_text_means_another",
+    ),
+    Fault(
+        "an import that fails leaves what it had written",
+        "imported cards",
+        "rulebound/collection/store.py",
+        "    except BaseException:\n        base.rollback()\n        raise",
+        "    except BaseException:\n        base.commit()\n        raise",
+        f"{IMPORT}::test_an_import_that_fails_leaves_nothing",
+    ),
+    Fault(
+        "the cards of a broken file are lost with it",
+        "imported cards",
+        "rulebound/collection/dumps.py",
+        "islice(salvaged(text) if broken is not None else records(text), MOST_RECORDS + 1)",
+        "islice(iter(()) if broken is not None else records(text), MOST_RECORDS + 1)",
+        f"{DUMPS}::test_broken_json_is_told_with_its_line_and_the_whole_cards_are_read",
+    ),
+    Fault(
+        "a refused card is played without its text",
+        "imported cards",
+        "rulebound/decks.py",
+        "if not report.legal or report.refused:",
+        "if not report.legal:",
+        f"{BROUGHT}::test_a_refused_card_is_legal_in_a_deck_but_is_not_played",
+    ),
+    Fault(
+        "a saved game leaves out the cards that were brought to it",
+        "imported cards",
+        "rulebound/table.py",
+        "brought=brought(game),",
+        "brought=[],",
+        f"{BROUGHT}::test_a_saved_game_opens_where_nobody_has_the_cards",
+    ),
+    Fault(
+        "what a journal brings is not held to the types of the effect language",
+        "imported cards",
+        "rulebound/collection/lines.py",
+        '    fits(found, PrintedCard, "a printed card")\n',
+        "",
+        f"{BROUGHT}::test_lines_that_make_no_cards_are_refused",
+    ),
+]
