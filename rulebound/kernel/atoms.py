@@ -23,6 +23,7 @@ from rulebound.kernel.standing import (
     ZONES,
     become,
     forget,
+    rouse,
     shown,
     stale,
     subscribe,
@@ -373,6 +374,8 @@ def stand(s: State, row: i64) -> bool:
         return False
     s.bits[row] = s.bits[row] & ~RESTED
     touch(s, ORIENTATION)
+    if len(s.standing) > 0:
+        rouse(s, row)
     record(s, EV_STAND, row, 0, 0, 0, seen_by(s, row) if s.recording else 0)
     return True
 

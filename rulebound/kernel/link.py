@@ -74,6 +74,7 @@ UNTIL = {
     "your next turn ends": 6,
     "their next turn ends": 7,
     "while here": 8,
+    "while rested": 9,
 }
 ONCE = {"": 0, "turn": ONCE_A_TURN, "game": ONCE_A_GAME, "name": ONCE_BY_NAME}
 ENDS = {"top": 0, "bottom": 1, "either": o.EITHER_END}

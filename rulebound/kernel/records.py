@@ -42,6 +42,7 @@ END_OF_TURN: Final = 3
 TURN_STARTS: Final = 4  # + seat: until that player's next turn starts
 TURN_ENDS: Final = 6  # + seat: until that player's turn ends
 SOURCE: Final = 8  # while its source stays what and where it is
+RESTING: Final = 10  # while its source stays what and where it is, and rested
 NEXT: Final = 9  # until it has worked once, and at most this turn
 
 

@@ -18,6 +18,7 @@ from rulebound.kernel.records import (
     GRANTED,
     LAST_VALUE,
     REPLACE,
+    RESTING,
     SILENCE,
     SOURCE,
     WATCH,
@@ -298,9 +299,19 @@ def forget(s: State, row: i64) -> None:
     for e in s.standing:
         if e.row == row and e.row_inc != inc:
             continue
-        if e.src == row and e.src_inc != inc and e.until == SOURCE:
+        if e.src == row and e.src_inc != inc and (e.until == SOURCE or e.until == RESTING):
             continue
         left.append(e)
+    if len(left) < len(s.standing):
+        keep(s, left)
+
+
+def rouse(s: State, row: i64) -> None:
+    """Ends the effects that last while a card is rested."""
+    left: list[Standing] = []
+    for e in s.standing:
+        if e.until != RESTING or e.src != row:
+            left.append(e)
     if len(left) < len(s.standing):
         keep(s, left)
 

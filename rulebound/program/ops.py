@@ -29,6 +29,7 @@ Lasting = Literal[
     "their next turn starts",
     "their next turn ends",
     "while here",
+    "while rested",
 ]
 
 

@@ -6,7 +6,20 @@ from rulebound.program.abilities import Event
 from rulebound.program.amounts import Depending, Recalled, ValueOf
 from rulebound.program.conditions import Exists, Matches
 from rulebound.program.filters import Cards, Colour, Is, It, Kind, Named, NamePart, Targeting, This, Trait
-from rulebound.program.ops import Allow, Charge, Control, Damage, Gain, Increase, Modes, Move, Require
+from rulebound.program.ops import (
+    Allow,
+    Change,
+    Charge,
+    Choose,
+    Control,
+    Damage,
+    Forbid,
+    Gain,
+    Increase,
+    Modes,
+    Move,
+    Require,
+)
 from tests.compiler.test_fow_programs import ability, card
 from tests.forceofwill import chant, duel, quick, regalia, resonator, side
 from tests.scenario import NO, YES
@@ -180,3 +193,17 @@ def test_damage_is_doubled_to_the_opponent_and_to_cards() -> None:
     t.me.attacks("Cub")
     t.end_battle()
     t.you.shows(life=3400)
+
+
+def test_cards_that_stay_rested_and_what_lasts_so_long() -> None:
+    """fow-6.0 503.5, 901.2b, 1002.2, 1019.1"""
+    stays = ability("You may choose not to recover this card during the recovery phase.")
+    assert stays.body == (Allow("stay rested", This(), lasting="while here"),)
+    (lasting,) = ability("{Rest}: Resonators you control gain [+200/0] as long as this card is rested.").body
+    assert lasting == Change("atk", 200, Cards("yours", FIELD, (Kind("resonator"),)), "while rested")
+    (let,) = ability("This card gains [+200/0] as long as this card is rested.").body
+    assert let == Change("atk", 200, This(), "while here")
+    (barred,) = ability("Opponents cannot add additions.").body
+    assert isinstance(barred, Forbid) and barred.act == "add"
+    chosen = ability("Target opponent discards two cards at random.", "Spell:Chant").body[0]
+    assert isinstance(chosen, Choose) and (chosen.blind, chosen.by, chosen.cards.side) == (True, "yours", "theirs")

@@ -1610,6 +1610,8 @@ def race(lowering: Lowering, word: str) -> str:
     ('Fairy', 'Elf', 'Four Sacred Beasts')
     """
     known = lowering.known.get("race") or set()
+    if f"{word}s" in PLURAL_RACES:
+        raise Unlowered(f"{word!r} is no race of these cards")
     if word in known or singular(word) in known:
         return word if word in known else singular(word)
     parts = re.split(r" of (?:the )?| ", word)

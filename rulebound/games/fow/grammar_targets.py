@@ -98,6 +98,21 @@ def as_moon(lowering: Lowering, will: Any) -> Body:
     return (Allow(f"spend moon as {will}", side="yours", lasting="while here"),)
 
 
+def random_discard(lowering: Lowering, n: Any) -> Body:
+    """1019.1 Cards are discarded at random: they are chosen unseen, out of a hand that was mixed."""
+    side: Any = lowering.text.actor
+    other: Any = "yours" if side == "theirs" else "theirs"
+    picked = lowering.choose(Cards(side, ("hand",)), n, None, blind=True, by=other)
+    return (*picked.before(), Move(picked.what, "graveyard", "top", "discard"))
+
+
+def while_rested(lowering: Lowering) -> str:
+    """901.2b As long as this card is rested: of what a text does once, not of a continuous ability."""
+    if lowering.text.permanent:
+        raise Unlowered("a continuous ability asks on a condition")
+    return "while rested"
+
+
 def each_other(lowering: Lowering, first: Picked, second: Picked) -> Body:
     """912.1 Two cards deal damage to each other, each as much as its ATK is before."""
     for one in (first, second):
@@ -143,4 +158,5 @@ def unless_paid(lowering: Lowering, picked: Picked, symbols: tuple[Any, ...]) ->
 FUNCTIONS: Final = (
     *(being_targeted, getting_counter, being_added_to, cheaper_for, choose_up_to, each_other, dealt_where),
     *(unless_paid, produce_any, second_if, double_to, destroy_both, as_moon, standby_for),
+    *(random_discard, while_rested),
 )

@@ -24,7 +24,7 @@ class Turn(Frame):
     def __init__(self, v: list[int]) -> None:
         super().__init__(v[0])
         self.who = v[1]
-        self.discards = v[2:]
+        self.discards = v[2:]  # cards that were chosen: those that stay rested, or those that are discarded
 
     def kind(self) -> i64:
         return w.F_TURN
@@ -147,7 +147,19 @@ def before_recovery(s: State, f: Turn) -> int:
 def empty_will(s: State, f: Turn) -> int:
     """503.4 All produced will is emptied."""
     lose_will(s)
-    return GO
+    return offer_staying(s, f)
+
+
+def offer_staying(s: State, f: Turn) -> int:
+    """503.5 Which of the cards of which a text says so stay rested, their player says."""
+    rows: list[int] = []
+    if s.present & (1 << records.ALLOW):
+        for row in s.zones[w.FIELD * SEATS + f.who]:
+            if s.rested(row) and legality.allowed(s, w.ACT_STAY, f.who, row, -1):
+                rows.append(row)
+    if len(rows) == 0:
+        return GO
+    return pick(s, f.who, s.cause, 0, rows, 0, len(rows), -1, 0, False, False)
 
 
 def lose_will(s: State) -> None:
@@ -166,10 +178,11 @@ def recover_all(s: State, f: Turn) -> int:
     v: list[int] = []
     for kind in (w.FIELD, w.RULER_AREA):
         for row in s.zones[kind * SEATS + f.who]:
-            if not s.rested(row):  # 104.3
+            if not s.rested(row) or row in f.discards:  # 104.3
                 continue
             if legality.forbidden(s, w.ACT_RECOVER_IN_PHASE, f.who, row, -1) == 0:  # 104.4
                 batch.change(v, s, batch.STAND, row, 0, 0, 0, f.who, 0)
+    f.discards = []
     if len(v) == 0:
         return GO
     return batch.propose(s, v, batch.UNCHAINED)

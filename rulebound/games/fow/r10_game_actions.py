@@ -498,6 +498,8 @@ def may_trigger(s: State, row: int, who: int) -> bool:
 
 def may_attach(s: State, row: int, host: int) -> bool:
     """1002.2 An addition that cannot enter the field, or not be attached to that card, stays where it is."""
+    if not r14_old.may_be_added(s, row):
+        return False
     wanted = r14_old.host_kinds(s, row)
     return wanted == 0 or values.sheet(s, host).kinds & wanted != 0
 

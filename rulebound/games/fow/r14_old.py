@@ -47,7 +47,7 @@ def hosts_for(s: State, row: int) -> list[int]:
     """1406.2a The cards to which an addition may be attached: those of the type that its subtype says."""
     wanted = host_kinds(s, row)
     out: list[int] = []
-    if wanted == 0:
+    if wanted == 0 or not may_be_added(s, row):
         return out
     for kind in (w.FIELD, w.RULER_AREA):
         for seat in range(SEATS):
@@ -55,6 +55,11 @@ def hosts_for(s: State, row: int) -> list[int]:
                 if other != row and values.sheet(s, other).kinds & wanted:
                     out.append(other)
     return out
+
+
+def may_be_added(s: State, row: int) -> bool:
+    """1002.2 Whether nothing forbids its player to add an addition."""
+    return legality.forbidden(s, w.ACT_ADD, s.controller(row), row, -1) == 0
 
 
 def targets_for(s: State, row: int, who: int) -> list[int]:

@@ -144,6 +144,8 @@ ACT_LOOK: Final = 47  # a player sees the top card of the own main deck
 ACT_SHOW: Final = 48  # everybody sees the top card of a player's main deck
 ACT_EVOLVE: Final = 49  # [Evolution]
 ACT_ANY: Final = 50  # will of any attribute for that of a card's cost
+ACT_STAY: Final = 56  # a card stays rested in the recovery phase, if its player will
+ACT_ADD: Final = 57  # an addition is attached to a card
 ACT_MOON: Final = 51  # + attribute: will of the moon is spent as though it were of that attribute
 ACTS: Final = [
     "be chosen",
@@ -190,6 +192,8 @@ ACTS: Final = [
     "evolve",
     "pay with any attribute",
     *(f"spend moon as {name}" for name in NAMES),
+    "stay rested",
+    "add",
 ]
 
 W_ACTIVATE: Final = 0

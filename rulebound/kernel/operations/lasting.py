@@ -15,6 +15,7 @@ from rulebound.kernel.records import (
     COPY,
     DELAYED,
     REPLACE,
+    RESTING,
     SOURCE,
     TURN_ENDS,
     TURN_STARTS,
@@ -39,13 +40,13 @@ def absolute(until: int, who: int) -> int:
         return TURN_ENDS + who
     if until == 7:
         return TURN_ENDS + 1 - who
-    return SOURCE
+    return SOURCE if until == 8 else RESTING
 
 
 def has_no_time(s: State, f: Effect, until: int) -> bool:
     """Whether what is to last so long would have no end: its card is there no more, or no battle is under way."""
-    if until == SOURCE:
-        return not s.is_here(f.c.src, f.c.src_inc)
+    if until == SOURCE or until == RESTING:
+        return not s.is_here(f.c.src, f.c.src_inc) or (until == RESTING and not s.rested(f.c.src))
     if until != BATTLE or s.g.battle < 0:
         return False
     for under_way in s.frames:
@@ -155,7 +156,7 @@ def do_control(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
         for row in queries.still_here(s, f.c.sets[a]):
             if s.controller(row) != seat and s.zone[row] >= 0 and s.g.words.zones[s.zone[row] >> 1].play:
                 others.append(row)
-        if until == SOURCE and not s.is_here(f.c.src, f.c.src_inc):
+        if has_no_time(s, f, until):
             others.clear()
         f.c.sets[a] = queries.pairs_of(s, others)
         return NEXT
