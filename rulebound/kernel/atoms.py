@@ -373,9 +373,9 @@ def stand(s: State, row: i64) -> bool:
     if s.bits[row] & RESTED == 0:
         return False
     s.bits[row] = s.bits[row] & ~RESTED
-    touch(s, ORIENTATION)
     if len(s.standing) > 0:
         rouse(s, row)
+    touch(s, ORIENTATION)
     record(s, EV_STAND, row, 0, 0, 0, seen_by(s, row) if s.recording else 0)
     return True
 
