@@ -140,7 +140,7 @@ def test_a_move_that_nothing_says_more_of_triggers_no_enter() -> None:
 
 
 def test_what_players_are_let_do() -> None:
-    """fow-6.0 203.4, 304.2, 706.1, 1003.6, 1116.1"""
+    """fow-6.0 203.4, 706.1, 1116.1"""
     for text, op in (
         ("You may spend {M} as though it were {G}.", Allow("spend moon as wind", side="yours", lasting="while here")),
         (
@@ -196,7 +196,7 @@ def test_damage_is_doubled_to_the_opponent_and_to_cards() -> None:
 
 
 def test_cards_that_stay_rested_and_what_lasts_so_long() -> None:
-    """fow-6.0 503.5, 901.2b, 1002.2, 1019.1"""
+    """fow-6.0 503.5, 901.2b, 1002.2"""
     stays = ability("You may choose not to recover this card during the recovery phase.")
     assert stays.body == (Allow("stay rested", This(), lasting="while here"),)
     (lasting,) = ability("{Rest}: Resonators you control gain [+200/0] as long as this card is rested.").body
