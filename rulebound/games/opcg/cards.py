@@ -9,10 +9,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from rulebound import shelf
 from rulebound.games.opcg.r01_principles import in_order
 from rulebound.games.opcg.r01_principles import up_to as up_to
 from rulebound.games.opcg.r02_cards import characters
-from rulebound.program import shelf
 from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.amounts import MarksOn
 from rulebound.program.conditions import Compared, Condition, TurnOf
