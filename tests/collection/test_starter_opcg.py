@@ -154,6 +154,12 @@ def test_the_texts_in_the_other_languages_are_those_that_the_grammar_prints_and_
     assert dumps(again) == PATH.read_text(encoding="utf-8")
 
 
+def test_the_english_texts_are_those_that_the_grammar_prints() -> None:
+    translator = Translator("opcg", words_of(file()))
+    texts = [text for card in file()["cards"] for text in card.get("text", {}).get("en", ())]
+    assert [text for text in texts if translator.translated(text, "en", "en") != text] == []
+
+
 def test_every_trait_has_its_word_in_every_language() -> None:
     found = source("opcg")
     traits = {trait for entry in found.entries for trait in entry.traits}

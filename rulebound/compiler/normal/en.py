@@ -14,6 +14,7 @@ _ANGLE = re.compile(r"<([^<>]*)>")
 _QUOTED = re.compile(r'"([^"]*)"')
 _BRACKETS = (("【", "】"), ("「", "」"), ("《", "》"), ("『", "』"), ("〈", "〉"))
 _START = re.compile(r"(?:^|[.:;] |】 ?|•\s?|\n)([A-Z][\w'.!/-]*)")
+_BEGINNING = re.compile(r"((?:^|\n)(?:• ?)?(?:【[^】]*】[ /]?)*|(?<!K\.O)[.:] )([a-z])")
 _SENTENCE = re.compile(r"(?:^|[.:;] |[】》] ?|- |\n)([A-Z][\w'/-]*)")
 _QUOTED_SENTENCE = re.compile(r"「([A-Z][\w'/-]*)(?=[^「」]*[.:][^「」]*」)")
 _CLOSING = {"[": "]", "{": "}", "<": ">"}
@@ -91,4 +92,4 @@ def lowered(word: str, spelling: Spelling) -> str:
 
 def display(text: str) -> str:
     """A printed text from its normal form: capital letters where sentences begin."""
-    return re.sub(r"(^|[.:;] |】 ?|• ?|\n)([a-z])", lambda m: m[1] + m[2].upper(), text)
+    return _BEGINNING.sub(lambda m: m[1] + m[2].upper(), text)
