@@ -21,6 +21,8 @@ from rulebound.games.fow.grammar_meanings import (
     event_of,
     lasting,
     makes_will,
+    sentences,
+    targets_first,
     ward,
     with_x,
 )
@@ -29,8 +31,9 @@ from rulebound.games.fow.r14_wording import SYMBOL_SKILLS
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Count, Every, Least, Noted, Sum, ThisTurn, Times
 from rulebound.program.conditions import AllOf, AnyOf, Compared, Condition, Exists, InPhase, Matches, TurnOf
-from rulebound.program.filters import All, Cards, Compare, Did, Either, Host, Is, It, Keyword, Kind, Role, This
+from rulebound.program.filters import All, Came, Cards, Compare, Did, Either, Host, Is, It, Keyword, Kind, Role, This
 from rulebound.program.ops import (
+    Act,
     Become,
     Body,
     Charge,
@@ -193,6 +196,22 @@ def when_it_deals(lowering: Lowering, slots: Slots) -> Step:
     return Step(ward(lowering, picked, Ability("automatic", body, event), "turn"))
 
 
+def awakened_instead(lowering: Lowering, slots: Slots) -> Printed:
+    """1109.1, 1109.2 What a chant that was awakened does on a condition instead of its text; the same targets serve."""
+    lowering.text.notes["about"] = "this"
+    base = assembled(lowering, sentences(lowering, slots))
+    condition: Condition = slots["c"]
+    lowering.text = Text()
+    lowering.text.notes["about"] = "this"
+    other: Body = slots["e"]
+    aims, usual = targets_first(base)
+    others, rest = targets_first(other)
+    so = AllOf((Matches(This(), (Came("awakened"),)), condition))
+    body: Body = (*aims, *(op for op in others if op not in aims), If(so, rest, usual))
+    paid = Ability("activated", (Act("paid"),), "awakening", cost=slots["cost"])
+    return Printed((), (paid, Ability("activated", body, "chant")))
+
+
 def skills_of(lowering: Lowering, picked: Picked, other: Picked, duration: str) -> Body:
     """1413.1a A card gains those symbol skills that another one has."""
     until: Any = lasting(lowering, duration)
@@ -301,6 +320,7 @@ FUNCTIONS: Final = (
         not_in_next_recovery,
         when_it_falls,
         when_it_deals,
+        awakened_instead,
         skills_of,
         destroy_blocked,
         to_controllers,
