@@ -970,6 +970,8 @@ class Linker:
                 return Node(q.T_PLAIN, 1 if t.current else 0)
             case fi.Other():
                 return Node(q.T_OTHER)
+            case fi.Whose():
+                return Node(q.T_WHOSE, SIDES[t.side])
             case fi.Is():
                 return self.with_ref(Node(q.T_IS), t.ref)
             case fi.SameName():
@@ -1042,10 +1044,10 @@ class Linker:
                 node = Node(q.A_COUNT if isinstance(a, am.Count) else q.A_NAMES)
                 node.search = self.searching(a.cards)
                 return node
-            case am.Total():
+            case am.Total() | am.Highest():
                 self.value(NUMBERS)
                 self.by_value = True
-                node = Node(q.A_TOTAL, w.number(w.values, a.value, "value"))
+                node = Node(q.A_TOTAL if isinstance(a, am.Total) else q.A_HIGHEST, w.number(w.values, a.value, "value"))
                 node.search = self.searching(a.cards)
                 return node
             case am.ValueOf():

@@ -49,6 +49,7 @@ T_CHASED: Final = 30
 T_DECLARED: Final = 31
 T_TARGETING: Final = 32
 T_CARRYING: Final = 33
+T_WHOSE: Final = 34
 
 # References.
 R_THIS: Final = 1
@@ -83,6 +84,7 @@ A_MARKED: Final = 17
 A_TALLY: Final = 18
 A_RECALLED: Final = 19
 A_DEPENDING: Final = 20
+A_HIGHEST: Final = 21
 
 # Conditions.
 C_COMPARED: Final = 1
@@ -284,6 +286,8 @@ def passes(s: State, n: Node, row: i64, c: Context) -> bool:
         return s.zone[row] >> 1 == s.g.chase and is_chased(s, row, n.a)
     if op == T_ROW:
         return s.place(row) >= 0 and s.g.grid_row(s.place(row)) == n.a
+    if op == T_WHOSE:
+        return is_side(n.a, s.bits[row], c.who)
     if op == T_TARGETING:
         return is_targeting(s, n, row, c)
     if op == T_CARRYING:
@@ -445,6 +449,8 @@ def passed(s: State, n: Node, seen: LastSeen, c: Context) -> bool:
         return False
     if op == T_DID:
         return was_noted(s, n, seen, c)
+    if op == T_WHOSE:
+        return is_side(n.a, seen.bits, c.who)
     if op == T_TOKEN:
         return seen.bits & VIRTUAL != 0
     if op == T_CAME:
@@ -649,6 +655,13 @@ def amount(s: State, n: Node, c: Context) -> i64:
         return s.memory[(len(s.g.words.memories) + n.a) * SEATS + c.who]
     if op == A_RECALLED:
         return recalled(s, n, c)
+    if op == A_HIGHEST:
+        assert n.search is not None
+        highest = 0
+        for row in found(s, n.search, c):
+            if values.sheet(s, row).values[n.a] > highest:
+                highest = values.sheet(s, row).values[n.a]
+        return highest
     if op == A_DEPENDING:
         return amount(s, n.kids[1] if holds(s, n.kids[0], c) else n.kids[2], c)
     left = amount(s, n.kids[0], c)

@@ -34,6 +34,14 @@ class Total:
 
 
 @dataclass(frozen=True, slots=True)
+class Highest:
+    """The highest that a value is among the matching cards; nothing where there are none."""
+
+    value: str
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
 class ValueOf:
     """A value of the card referred to, as last seen if it has gone."""
 
@@ -170,6 +178,7 @@ Amount = (
     | Count
     | Names
     | Total
+    | Highest
     | ValueOf
     | MarksOn
     | Pool

@@ -177,6 +177,13 @@ class Other:
 
 
 @dataclass(frozen=True, slots=True)
+class Whose:
+    """Is controlled by that side."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
 class Is:
     """Is the card referred to."""
 
@@ -300,6 +307,7 @@ Filter = (
     | HasAbility
     | Plain
     | Other
+    | Whose
     | Is
     | SameName
     | Marked

@@ -18,6 +18,7 @@ from rulebound.program.amounts import (
     Depending,
     Every,
     Happened,
+    Highest,
     HowMany,
     JustDone,
     Least,
@@ -94,6 +95,7 @@ from rulebound.program.filters import (
     Trait,
     TraitPart,
     What,
+    Whose,
 )
 from rulebound.program.ops import (
     Act,
@@ -326,6 +328,8 @@ def say_filter(test: Filter) -> str:
             return "no ability now" if current else "no printed ability"
         case Other():
             return "other than this"
+        case Whose(side):
+            return f"controlled by {side}"
         case Is(ref):
             return f"is {say_ref(ref)}"
         case SameName(ref):
@@ -376,6 +380,8 @@ def say_amount(amount: Amount) -> str:
             return f"(names in {say_cards(cards)})"
         case Total(value, cards):
             return f"(total {_word(value)} of {say_cards(cards)})"
+        case Highest(value, cards):
+            return f"(highest {_word(value)} of {say_cards(cards)})"
         case ValueOf(value, ref, base):
             return f"({'base' if base else 'current'} {_word(value)} of {say_ref(ref)})"
         case MarksOn(mark, ref):

@@ -794,6 +794,7 @@ SETS_OFF: Final = frozenset(
             "WhenState",
             "WhenIfAfter",
             "WhenSameNamed",
+            "WhenEither",
         ),
     )
 )

@@ -14,8 +14,8 @@ from rulebound.games.fow.r07_actions import STANDBY_COST
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Depending, Happened, Noted, ValueOf
 from rulebound.program.conditions import Condition, Exists, IfDone, Matches, Negation
-from rulebound.program.filters import All, Cards, Either, Is, It, Kind, Targeting, This
-from rulebound.program.ops import Allow, Body, Cancel, Charge, Damage, If, Increase, May, Modes, Move, Note, Pay
+from rulebound.program.filters import All, Cards, Either, Is, It, Kind, Targeting, This, Whose
+from rulebound.program.ops import Act, Allow, Body, Cancel, Charge, Damage, If, Increase, May, Modes, Move, Note, Pay
 
 
 def being_targeted(lowering: Lowering, cards: Any, by: tuple[Any, ...]) -> Event:
@@ -30,10 +30,13 @@ def getting_counter(lowering: Lowering, cards: Any, name: str) -> Event:
 
 
 def being_added_to(lowering: Lowering, cards: Any) -> Event:
-    """1002.1 An addition is added to this card."""
-    if not isinstance(cards, Picked) or cards.what != This():
-        raise Unlowered("whose card an addition is added to cannot be waited for")
+    """1002.1 An addition is added to this card, or to one that is described."""
     lowering.text.notes["about"] = "other"
+    if isinstance(cards, Cards):
+        whose = () if cards.side == "any" else (Whose(cards.side),)
+        return Event("attaches", own=False, where=(Kind("addition"),), against=(*cards.where, *whose))
+    if not isinstance(cards, Picked) or cards.what != This():
+        raise Unlowered("an addition is added to cards that were picked")
     return Event("attaches", own=False, where=(Kind("addition"),), against=(Is(This()),))
 
 
@@ -113,6 +116,27 @@ def while_rested(lowering: Lowering) -> str:
     return "while rested"
 
 
+def either_event(lowering: Lowering, slots: Slots) -> Step:
+    """906.1 One of two events sets a text off that speaks of neither of their cards."""
+    events: tuple[Event, ...] = (slots["ev"], slots["other"])
+    body: Body = slots["e"]
+    if "Subject(" in repr(body) or "Opposite(" in repr(body):
+        raise Unlowered("a card of one of two events")
+    return Step((), abilities=tuple(Ability("automatic", body, event) for event in events))
+
+
+def instead_of_cost(lowering: Lowering, cost: Body) -> Step:
+    """903.2e-i Something that may be done instead of paying the cost of this card, as for [Incarnation]."""
+    return Step((), abilities=(Ability("activated", (Act("paid"),), "incarnation", cost=cost),))
+
+
+def awakening_less(lowering: Lowering, will: Any, duration: Any) -> Body:
+    """903.2e-iv, 1109.2 Less will of a kind is paid for [Awakening]."""
+    if not isinstance(will, str):
+        raise Unlowered("more than one will less")
+    return (Charge(f"awaken for {will}", -1, side="yours", lasting=duration),)
+
+
 def each_other(lowering: Lowering, first: Picked, second: Picked) -> Body:
     """912.1 Two cards deal damage to each other, each as much as its ATK is before."""
     for one in (first, second):
@@ -158,5 +182,5 @@ def unless_paid(lowering: Lowering, picked: Picked, symbols: tuple[Any, ...]) ->
 FUNCTIONS: Final = (
     *(being_targeted, getting_counter, being_added_to, cheaper_for, choose_up_to, each_other, dealt_where),
     *(unless_paid, produce_any, second_if, double_to, destroy_both, as_moon, standby_for),
-    *(random_discard, while_rested),
+    *(random_discard, while_rested, either_event, instead_of_cost, awakening_less),
 )

@@ -368,7 +368,7 @@ def not_refused(s: State, options: list[int]) -> list[int]:
 
 
 def take_attack(s: State, f: Battle) -> int:
-    """803.5 The attacker rests."""
+    """803.5, 104.2 The attacker rests, unless a text says that it does not."""
     kind = kind_of(s.answer)
     if kind == w.O_GIVE_UP:
         return give_up(s, f)
@@ -380,6 +380,8 @@ def take_attack(s: State, f: Battle) -> int:
     if kind == w.O_ATTACK:
         f.target = second_of(s.answer)
         f.target_inc = s.inc[f.target]
+    if legality.allowed(s, w.ACT_UNRESTED, f.who, row, -1):
+        return GO
     return batch.propose_one(s, batch.REST, row, 0, 0, 0, f.who, 0)
 
 

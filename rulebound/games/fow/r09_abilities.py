@@ -313,7 +313,10 @@ def price_of(s: State, row: int, who: int, way: int, x: int) -> list[int]:
     out = own_price(s, row, way, x)
     for a in r11_keywords.extra_costs(s, row, way):
         if a.price >= 0:
-            add(out, priced(s, a.price, Context(who, row, s.inc[row], a.sets, a.nums)))  # 1109.2
+            more = priced(s, a.price, Context(who, row, s.inc[row], a.sets, a.nums))  # 1109.2
+            if s.present & (1 << CHARGE) and a.window == w.W_AWAKENING:
+                lower_awakening(s, more, row, who)
+            add(out, more)
     if s.present & (1 << CHARGE):
         out[w.FREE] += increases(s, w.ACT_PLAY, row, who)
         lower(s, out, w.ACT_PLAY_FOR, row, who)
@@ -358,6 +361,14 @@ def lower(s: State, price: list[int], act: int, row: int, who: int) -> None:
     for kind in range(w.ATTRIBUTES):
         if price[kind] > 0:
             for n in legality.charges(s, act + kind, who, row):
+                price[kind] = max(price[kind] + n, 0)
+
+
+def lower_awakening(s: State, price: list[int], row: int, who: int) -> None:
+    """903.2e-iv, 1109.2 What effects take off one kind of payment of an [Awakening] is taken off that alone."""
+    for kind in range(w.WILL):
+        if price[kind] > 0:
+            for n in legality.charges(s, w.ACT_AWAKEN_FOR + kind, who, row):
                 price[kind] = max(price[kind] + n, 0)
 
 
@@ -459,6 +470,7 @@ def can_pay_for_ability(s: State, who: int, row: int, price: list[int], without:
     if s.present & (1 << CHARGE):
         price = price[:]
         lower(s, price, w.ACT_ART_FOR, row, who)
+        lower_awakening(s, price, row, who)
         less = reductions(s, row, who, w.ACT_ACTIVATE) + reductions(s, row, who, w.ACT_ART)
         less += reductions(s, row, who, w.ACT_JUDGE) + reductions(s, row, who, w.ACT_EVOLVE)
     return r10_game_actions.shortfall(purse, price) <= less

@@ -146,6 +146,8 @@ ACT_EVOLVE: Final = 49  # [Evolution]
 ACT_ANY: Final = 50  # will of any attribute for that of a card's cost
 ACT_STAY: Final = 56  # a card stays rested in the recovery phase, if its player will
 ACT_ADD: Final = 57  # an addition is attached to a card
+ACT_UNRESTED: Final = 58  # a card attacks and does not rest for it
+ACT_AWAKEN_FOR: Final = 59  # + kind of payment: so much of it alone, of what an [Awakening] costs
 ACT_MOON: Final = 51  # + attribute: will of the moon is spent as though it were of that attribute
 ACTS: Final = [
     "be chosen",
@@ -194,6 +196,8 @@ ACTS: Final = [
     *(f"spend moon as {name}" for name in NAMES),
     "stay rested",
     "add",
+    "attack without resting",
+    *(f"awaken for {name}" for name in (*NAMES, "free", "moon")),
 ]
 
 W_ACTIVATE: Final = 0
