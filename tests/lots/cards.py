@@ -1,0 +1,43 @@
+"""Real cards by their ids, with the programs that their texts come to, and cards of our own that are akin to them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+from rulebound.compiler.normal.marks import plain_marks
+from rulebound.program.abilities import PrintedCard
+from tests.reference.pools import FILES, MAKERS
+from tests.rulings.pools import compiled, pool, record
+
+
+@cache
+def faces(game: str, id: str) -> tuple[PrintedCard, ...]:
+    """The faces of a card of a list, called by their ids; the printed name is one more name."""
+    lang, file = FILES[game]
+    told = record(file, id)
+    made = MAKERS[game](told, compiled(game, lang, file, id), set(pool(file) or ()))
+    return tuple(
+        replace(
+            card,
+            name=card.id,
+            names=(plain_marks(told["name"]), *card.names),
+            traits=tuple(plain_marks(trait) for trait in card.traits),
+        )
+        for card in made
+    )
+
+
+def real(game: str, id: str) -> PrintedCard:
+    """A card of a list; of one with two faces the front."""
+    return faces(game, id)[0]
+
+
+def akin(card: PrintedCard, other: PrintedCard) -> PrintedCard:
+    """A card of ours with the types of another."""
+    return replace(card, traits=other.traits)
+
+
+def namesake(card: PrintedCard, other: PrintedCard) -> PrintedCard:
+    """A card of ours with the types and the names of another."""
+    return replace(card, traits=other.traits, names=other.names)
