@@ -117,6 +117,7 @@ class Game:
         self.settle_bound = 64
         self.least_pool = 0
         # where things are in this game's numbering
+        self.boxes = 0  # keywords, as bits, that stand in a box of their own and are no abilities
         self.battle = -1  # the procedure that a battle is: outside it nothing lasts for a battle; -1: not looked at
         self.chase = -1  # kind of the zone where played cards and abilities wait
         self.beneath = -1  # kind of the zone beneath cards in play: going there leaves no play, leaving it is no event

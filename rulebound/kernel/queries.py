@@ -261,8 +261,9 @@ def passes(s: State, n: Node, row: i64, c: Context) -> bool:
     if op == T_PLAIN:
         card = s.g.catalogue.cards[s.printed[row]]
         if n.a == 0:
-            return len(card.abilities) == 0 and card.base.keywords == 0
-        if values.sheet(s, row).keywords != 0 or (len(card.abilities) > 0 and not values.sheet(s, row).silent):
+            return len(card.abilities) == 0 and card.base.keywords & ~s.g.boxes == 0
+        now = values.sheet(s, row)
+        if now.keywords & ~s.g.boxes != 0 or (len(card.abilities) > 0 and not now.silent):
             return False
         for e in s.standing:
             if e.kind == GRANTED and e.on and e.row == row and e.row_inc == s.inc[row]:
@@ -441,7 +442,7 @@ def passed(s: State, n: Node, seen: LastSeen, c: Context) -> bool:
         return has_timing(s, seen.printed, n)
     if op == T_PLAIN:
         card = s.g.catalogue.cards[seen.printed]
-        return len(card.abilities) == 0 and (seen.keywords if n.a == 1 else card.base.keywords) == 0
+        return len(card.abilities) == 0 and (seen.keywords if n.a == 1 else card.base.keywords) & ~s.g.boxes == 0
     if op == T_MARKED:
         for j in range(0, len(seen.marks), 2):
             if seen.marks[j] == n.a:

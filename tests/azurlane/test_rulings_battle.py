@@ -678,6 +678,18 @@ def test_power_against_cards_without_abilities_looks_at_what_they_have_now() -> 
     t.is_quiet()
 
 
+def test_a_support_box_is_no_ability() -> None:
+    """azurlane-2.1.0 507.1"""
+    # 208.1: range and value stand in a box beside the art, and not in the text.
+    plain = Matches(Role("attacked"), (Kind("ship"), Plain(current=True)))
+    bully = ship("Bully", 3000, static(Change("power", 3000, This(), "while here"), condition=plain))
+    for range, keywords, power in (("both", (), 6000), ("field", ("long range",), 3000)):
+        wall = ship("Wall", 9000, range=range, keywords=keywords)
+        t = duel(me=side(front=[bully]), you=side(front=[card(wall, rested=True)]))
+        t.me.attacks("Bully", "Wall")
+        t.card("Bully", power=power)
+
+
 # -- damage, [Last Stand], [Awaken] ---------------------------------------------------------------
 
 

@@ -38,6 +38,7 @@ class AzurLane(Game):
         self.beneath = w.BENEATH  # 408.2b, 408.5a
         self.shows_found = True  # b36: who looked for a certain card shows it
         self.battle = w.F_BATTLE
+        self.boxes = 1 << w.FIELD_SUPPORT | 1 << w.HAND_SUPPORT
         self.cost_rule = "303.3"
         self.id_rule = "101.1"
         self.kernel_rules = {
