@@ -300,7 +300,9 @@ def test_what_is_given_for_no_time_stays_unless_it_hangs_on_something() -> None:
     made = ability("{Rest}: Moth resonators you control gain [+200/0].")
     moths = Cards("yours", ("field",), (Kind("resonator"), Trait("Moth")))
     assert made.body == (Change("atk", 200, moths, "game"),)
-    text = "{Rest}: Moth resonators you control gain [+200/0] as long as this card is rested."
+    made = ability("{Rest}: Moth resonators you control gain [+200/0] as long as this card is rested.")
+    assert made.body == (Change("atk", 200, moths, "while rested"),)
+    text = "{Rest}: Moth resonators you control gain [+200/0] as long as you control a Dragon."
     assert not COMPILER.card({"id": "x", "types": ["Resonator"], "text": [text]}).whole
 
 
