@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebound.games.fow.words import GRAVEYARD, HAND, REMOVED
 from rulebound.program.filters import Cards, It, Kind
 from rulebound.program.ops import Choose, Damage
 from tests.compiler.test_fow_programs import COMPILER, ability
@@ -449,3 +450,42 @@ def test_whenever_it_deals_damage_this_turn() -> None:
     t.resolves()
     t.me.shows(life=4300)
     t.is_quiet()
+
+
+def test_what_a_chant_does_instead_when_it_was_awakened() -> None:
+    """fow-6.0 1109.1, 1109.2"""
+    text = (
+        "【Chant】 rest target resonator. "
+        "【Awakening】 《1》: if your J/ruler is 「Dean」, destroy target resonator and draw a card instead."
+    )
+    made = COMPILER.paragraph(text).program
+    bind = chant("Bind", *made.abilities, cost=())
+    for name, way, gone in (("Dean", 1, True), ("Count", 1, False), ("Dean", 0, False)):
+        ape = resonator("Ape", 400, 900)
+        t = duel(me=side(ruler=ruler(name), hand=[bind], fire=1), you=side(field=[ape]))
+        t.me.plays("Bind", way, targets=["Ape"])
+        t.resolves()
+        t.me.shows(hand=["Pebble"] if gone else [])
+        t.you.shows(field=[] if gone else ["Ape"])
+        if not gone:
+            t.card("Ape", rested=True)
+
+
+def test_a_card_is_removed_with_all_that_are_called_so() -> None:
+    """fow-6.0 1014.2, 1021.1"""
+    text = (
+        'Put target resonator on top of its owner\'s main deck. If your J/ruler is "Dean", remove it from the game, '
+        "then search its controller's main deck, graveyard and hand for all cards with the same name and remove them "
+        "from the game instead. Then that player shuffles his or her main deck."
+    )
+    hush = quick("Hush", *ability(text, "Spell:Chant").body)
+    moth = resonator("Moth", 100, 100)
+    for name, removed, left in (("Dean", 4, 0), ("Count", 0, 1)):
+        yours = side(field=[moth], hand=[moth, regalia("Urn")], graveyard=[moth], deck=[regalia("Pot"), moth])
+        t = duel(me=side(ruler=ruler(name), hand=[hush, moth]), you=yours)
+        t.me.plays("Hush")
+        t.resolves()
+        you = 1 - t.s.active
+        assert len(t.s.zones[REMOVED * 2 + you]) == removed
+        assert len(t.s.zones[GRAVEYARD * 2 + you]) == left
+        assert len(t.s.zones[HAND * 2 + t.s.active]) == 1

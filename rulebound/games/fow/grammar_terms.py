@@ -31,7 +31,22 @@ from rulebound.games.fow.r14_wording import SYMBOL_SKILLS
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Count, Every, Least, Noted, Sum, ThisTurn, Times
 from rulebound.program.conditions import AllOf, AnyOf, Compared, Condition, Exists, InPhase, Matches, TurnOf
-from rulebound.program.filters import All, Came, Cards, Compare, Did, Either, Host, Is, It, Keyword, Kind, Role, This
+from rulebound.program.filters import (
+    All,
+    Came,
+    Cards,
+    Compare,
+    Did,
+    Either,
+    Host,
+    Is,
+    It,
+    Keyword,
+    Kind,
+    Role,
+    SameName,
+    This,
+)
 from rulebound.program.ops import (
     Act,
     Become,
@@ -49,6 +64,7 @@ from rulebound.program.ops import (
     Note,
     Pay,
     Prevent,
+    Shuffle,
 )
 
 
@@ -212,6 +228,34 @@ def awakened_instead(lowering: Lowering, slots: Slots) -> Printed:
     return Printed((), (paid, Ability("activated", body, "chant")))
 
 
+def with_namesakes(lowering: Lowering, picked: Picked) -> Body:
+    """1014.2 A card is removed, and wherever the player who controlled it has others of its name, those as well."""
+    if not isinstance(picked.what, It):
+        raise Unlowered("whose cards are looked through is known of a card that was picked alone")
+    lowering.text.notes["controller"] = True
+    sides: tuple[Any, ...] = ("yours", "theirs")
+    alike = {side: Cards(side, ("deck", "graveyard", "hand"), (SameName(picked.what),)) for side in sides}
+    return (
+        *picked.before(),
+        *(Note(Count(Cards(side, ("field",), (Is(picked.what),))), side) for side in sides),
+        Move(picked.what, "removed", verb="remove"),
+        *(If(had(side), (Move(All(alike[side]), "removed", verb="remove"),)) for side in sides),
+    )
+
+
+def had(side: str) -> Condition:
+    """Whether a card that the text spoke of was a player's."""
+    return Compared(Noted(side), ">=", 1)
+
+
+def controller_shuffles(lowering: Lowering) -> Body:
+    """1021.1 The player whose cards were looked through shuffles the main deck."""
+    if not lowering.text.notes.get("controller"):
+        raise Unlowered("no player before this whose deck was looked through")
+    sides: tuple[Any, ...] = ("yours", "theirs")
+    return tuple(If(had(side), (Shuffle("deck", side),)) for side in sides)
+
+
 def skills_of(lowering: Lowering, picked: Picked, other: Picked, duration: str) -> Body:
     """1413.1a A card gains those symbol skills that another one has."""
     until: Any = lasting(lowering, duration)
@@ -247,7 +291,7 @@ def to_controllers(lowering: Lowering, source: Picked, n: int) -> Body:
     if source.what != This() or not lowering.text.notes.get("blocked"):
         raise Unlowered("no cards before this whose controllers could be meant")
     sides: tuple[Any, ...] = ("yours", "theirs")
-    return tuple(If(Compared(Noted(side), ">=", 1), (Damage(n, side=side),)) for side in sides)
+    return tuple(If(had(side), (Damage(n, side=side),)) for side in sides)
 
 
 def searched_theirs(lowering: Lowering, parts: tuple[tuple[Any, Cards], ...]) -> Body:
@@ -321,6 +365,8 @@ FUNCTIONS: Final = (
         when_it_falls,
         when_it_deals,
         awakened_instead,
+        with_namesakes,
+        controller_shuffles,
         skills_of,
         destroy_blocked,
         to_controllers,
