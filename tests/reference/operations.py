@@ -45,7 +45,10 @@ from tests.reference.places import Place
 from tests.reference.position import Position
 from tests.reference.reading import NotModelled, Reading, number_of, set_of, timings
 
-ALL: Final = 3
+BATTLE_STEPS: Final = (
+    *("attack", "block", "counter", "damage", "defence", "resolution"),
+    *("declare attack", "declare block", "first strike"),
+)
 
 
 class Case:
@@ -585,8 +588,7 @@ def transfer(case: Case, x: op.Transfer) -> list[str]:
                 add(case, q, x.source, seat, off, -k)
                 target = x.target
                 if case.g.destines and off < 0 and onto < 0:
-                    source, into = case.words.pools.index(x.source), case.words.pools.index(x.target)
-                    target = case.words.pools[case.g.flows_to(case.s, source, into)]
+                    target = case.words.pools[flow(case, x.source, x.target)]
                 add(case, q, target, seat, onto, k)
                 made.append((q, done + k))
         tries = made
@@ -597,6 +599,12 @@ def transfer(case: Case, x: op.Transfer) -> list[str]:
     out, done = min(differ, key=lambda pair: len(pair[0]))
     case.is_happening(done, done if x.up_to and done else n * max(len(pairs), 1))
     return out
+
+
+def flow(case: Case, source: str, target: str) -> int:
+    """Into which pool the rules of the game let cards go that are told to go from one to another."""
+    into = case.words.pools.index(target)
+    return case.g.flows_to(case.s, case.words.pools.index(source), into) if case.g.destines else into
 
 
 def held(case: Case, p: Position, name: str, seat: int, row: int) -> int:
@@ -631,18 +639,20 @@ def from_group(case: Case, x: op.Transfer, seat: int, n: int) -> list[str]:
             raise NotModelled("Transfer from a group into one of its own")
         if name in case.words.pools:
             at = case.words.pools.index(name) * SEATS + seat
-            gone += before.pools[at] - after.pools[at]
-            p.pools[at] = min(after.pools[at], before.pools[at])
+            less = max(before.pools[at] - after.pools[at], 0)
+            gone += less
+            p.pools[at] -= less
+            p.pools[flow(case, name, x.target) * SEATS + seat] += less
         else:
             number = case.words.marks.index(name)
             for (row, mark), had in before.marks.items():
                 if mark == number and case.s.controller(row) == seat:
                     now = min(after.marks.get((row, mark), 0), had)
                     gone += had - now
+                    p.pools[case.words.pools.index(x.target) * SEATS + seat] += had - now
                     p.marks.pop((row, mark))
                     if now:
                         p.marks[(row, mark)] = now
-    p.pools[case.words.pools.index(x.target) * SEATS + seat] += gone
     out = case.compare(p)
     if not (0 if x.up_to else most) <= gone <= most:
         out.append(f"{gone} went, where {most} were told to")
@@ -723,7 +733,7 @@ def lasts(case: Case, kind: int, what: Any, arg: int, amount: int, lasting: str,
 def enter(case: Case, p: Position, kind: int, what: Any, arg: int, amount: int, lasting: str) -> int:
     """Enters lasting effects; how many cards they are on, 1 for one that finds its cards."""
     c = case.r.c
-    if lasting == "battle" and not any(case.g.role(case.s, role) >= 0 for role in range(len(case.words.roles))):
+    if lasting == "battle" and not is_battle(case):
         return 0
     if lasting == "while here" and not case.s.is_here(c.src, c.src_inc):
         return 0
@@ -731,6 +741,14 @@ def enter(case: Case, p: Position, kind: int, what: Any, arg: int, amount: int, 
     for row in rows:
         p.lasting.append((kind, row, arg, amount, until(case, lasting), c.who, c.src))
     return len(rows)
+
+
+def is_battle(case: Case) -> bool:
+    """Whether a battle is under way: somebody has a part in one, or the game is in a step of one."""
+    if any(case.g.role(case.s, role) >= 0 for role in range(len(case.words.roles))):
+        return True
+    phase = case.words.phases[case.s.phase]
+    return phase in BATTLE_STEPS or "battle" in phase
 
 
 def change(case: Case, x: op.Change) -> list[str]:
