@@ -62,7 +62,7 @@ class Durations:
         if one.told.endswith("next turn ends") and one.active == whose:
             return one.turn
         later = [turn for turn, active in self.turns.items() if turn > one.turn and active == whose]
-        if not later or one.told in ("game", "while here"):
+        if not later or one.told in ("game", "while here", "while rested"):
             return OVER
         return min(later) - 1 if one.told.endswith("starts") else min(later)
 

@@ -69,6 +69,7 @@ class Case:
         self.others: set[str] = set()  # the cards whose effects were carried out meanwhile
         self.done = 0
         self.wanted = 0
+        self.gained = 0  # what other effects brought into pools meanwhile
         self.is_resolving = False  # what may be chosen on play was chosen then
 
     def stored(self, name: str) -> list[tuple[int, int]]:
@@ -707,7 +708,7 @@ def damage(case: Case, x: op.Damage) -> list[str]:
 def until(case: Case, lasting: str) -> int:
     """How long, by number."""
     who = case.r.c.who
-    return {
+    known = {
         "game": GAME,
         "turn": TURN,
         "battle": BATTLE,
@@ -717,7 +718,10 @@ def until(case: Case, lasting: str) -> int:
         "their next turn starts": TURN_STARTS + 1 - who,
         "their next turn ends": TURN_ENDS + 1 - who,
         "while here": SOURCE,
-    }[lasting]
+    }
+    if lasting not in known:
+        raise NotModelled(f"what lasts {lasting!r}")
+    return known[lasting]
 
 
 def lasts(case: Case, kind: int, what: Any, arg: int, amount: int, lasting: str, side: str | None = None) -> list[str]:
@@ -1018,13 +1022,16 @@ def pay(case: Case, x: op.Pay) -> list[str]:
     for name in ("rested", "cube deck") if fleet else ():
         at = case.words.pools.index(name) * SEATS + who
         p.pools[at] = case.after_position.pools[at]
-    if spent != total and any(e.kind == CHARGE for e in case.s.standing):
+    spent += case.gained
+    if spent != total and any(e.kind == CHARGE and e.on for e in case.s.standing):
         raise NotModelled("Pay where texts alter costs")
     whole = spent == total
     case.is_happening(1 if whole else 0, 1)
     if spent == 0:
         return case.unchanged()  # it could not be paid, or not any more
-    return case.compare(p) + ([] if whole else [f"{spent} paid, where {total} had to be"])
+    # What will abilities did on the way is compared where they do it.
+    altered = [] if case.others else case.compare(p)
+    return altered + ([] if whole else [f"{spent} paid, where {total} had to be"])
 
 
 def awaken(case: Case) -> list[str]:

@@ -51,6 +51,7 @@ class Observation:
         self.answers: list[int] = []
         self.candidates: list[int] | None = None
         self.others: set[str] = set()
+        self.gained = 0  # what other effects brought into pools meanwhile
 
 
 class Rounds:
@@ -166,6 +167,10 @@ class Watch:
         case.answers = seen.answers
         case.others = seen.others
         case.is_resolving = self.is_resolving(seen)
+        case.gained = seen.gained
+        if isinstance(seen.place.op, op.Gain) and seen.place.op.pool != "life":
+            for other in self.open.values():
+                other.gained += sum(case.after_position.pools) - sum(case.before_position.pools)
         if isinstance(seen.place.op, ALTERING) or case.before_position.differences(case.after_position):
             self.changed.add(seen.f.ability)
         try:
