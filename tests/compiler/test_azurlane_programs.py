@@ -240,7 +240,7 @@ def test_one_of_several_texts() -> None:
         "■【反制】從以下中選擇1項。・抽1張卡。・當己方的旗艦卡為《鐵血》卡牌時，抽2張卡。",
         "■【カウンター】以下から1つを選択する。・カードを1枚引く。"
         "・自分の旗艦カードが《鉄血》カードの場合、カードを2枚引く。",
-        "[Counter] Choose one: ・ draw 1 card. ・ if your Flagship is a {Iron Blood} card, draw 2 cards.",
+        "[Counter] Choose one: • Draw 1 card. • If your Flagship is a {Iron Blood} card, draw 2 cards.",
         counter(Modes(((Draw(1),), (When(red), Draw(2))))),
     )
 

@@ -87,6 +87,8 @@ def of_camp(lowering: Lowering, word: str) -> Filter:
     for name, words in CAMPS.items():
         if word == name or word in words:
             return r02_cards.of_camp(name)
+    if word in r02_cards.FLEETS:
+        return r02_cards.of_camp(word)
     raise Unlowered(f"{word!r} is neither a faction nor a power bloc")
 
 
@@ -166,6 +168,11 @@ def this_on_field(lowering: Lowering) -> Picked:
         return Picked((), This())
     name = lowering.store()
     return Picked((Keep(This(), name, moved=True),), It(name))
+
+
+def in_role(lowering: Lowering, role: str) -> Picked:
+    """505.1, 505.2 The card that attacks, or the one that is attacked."""
+    return Picked((), Role(role))
 
 
 def that_card(lowering: Lowering) -> Picked:

@@ -83,6 +83,8 @@ FACTIONS = (
     "Iris Libre",
 )
 BLOCS = ("Azur Lane", "Crimson Axis")
+# The factions of the cards that come with the game, which are not among those of the book.
+FLEETS = ("Gale Fleet", "Sound Fleet", "Reef Fleet", "Deep Fleet")
 # Which types of card have what.
 HAVE: dict[str, tuple[str, ...]] = {
     "power": ("flagship", "ship"),  # 207.1
@@ -440,7 +442,7 @@ def meant(text: str) -> Filter:
 
 def of_camp(name: str) -> Filter:
     """205.3, 205.3a, 205.4 A faction, of which there are nine, or a power bloc, of which there are two."""
-    if name not in FACTIONS and name not in BLOCS:
+    if name not in (*FACTIONS, *BLOCS, *FLEETS):
         raise BadProgram(f"{name!r} is neither a faction nor a power bloc")
     return Trait(name)
 
