@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from typing import Any
 
 from rulebound.collection.entry import Entry
 from rulebound.collection.lines import fits
@@ -11,6 +12,7 @@ from rulebound.collection.printing import BadCard, printing
 from rulebound.compiler.compile import CompiledCard, Compiler
 from rulebound.compiler.grammar import LANGUAGES, grammar
 from rulebound.program.abilities import PrintedCard
+from rulebound.program.ops import Make
 from rulebound.program.wire import BadWire
 
 
@@ -50,7 +52,10 @@ class Reader:
         for word, others in words.items():
             for lang, other in others.items():
                 self.said.setdefault(lang, {})[other] = word
+        self.tokens: dict[str, str] = {}  # texts call tokens by their names
         for entry in entries:
+            if entry.token:
+                self.tokens[entry.called()] = entry.id
             for lang, name in entry.name.items():
                 self.said.setdefault(lang, {})[name] = entry.called()
         self.compilers: dict[str, Compiler] = {}
@@ -76,6 +81,7 @@ class Reader:
             if not wrong:
                 try:
                     card = self.printing.printed(entry, list(made.program))
+                    card = by_id(card, self.tokens) if self.tokens else card
                     fits(card, PrintedCard, "a printed card")  # a number that nobody prints is no program
                 except (BadCard, BadWire) as error:
                     return Read(entry, None, [Refused("", "", str(error))])
@@ -87,6 +93,18 @@ class Reader:
             if other != card:
                 refused.append(Refused(lang, "", f"the text does not come to the same program as that in {first}"))
         return Read(entry, None if refused else card, refused)
+
+
+def by_id(part: Any, tokens: dict[str, str]) -> Any:
+    """A part of a program in which the tokens that texts call by their names are told by their ids."""
+    if isinstance(part, tuple):
+        return tuple(by_id(one, tokens) for one in part)
+    if not is_dataclass(part) or isinstance(part, type):
+        return part
+    changed = {field.name: by_id(getattr(part, field.name), tokens) for field in fields(part)}
+    if isinstance(part, Make):
+        changed["token"] = tokens.get(part.token, part.token)
+    return replace(part, **changed)
 
 
 def refusals(lang: str, made: CompiledCard) -> list[Refused]:

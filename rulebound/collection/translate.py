@@ -17,7 +17,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from rulebound.collection.entry import LANGUAGES, read_own
+from rulebound.collection.entry import LANGUAGES, Entry, read_own
+from rulebound.collection.printing import printing
 from rulebound.collection.program import teller
 from rulebound.compiler import grammar
 from rulebound.compiler.book import Book
@@ -96,10 +97,17 @@ class Translator:
         """The words of a language, each with that of the first."""
         return {others[lang]: word for word, others in self.words.items() if lang in others}
 
-    def read(self, text: str, lang: str) -> Paragraph:
+    def led(self, text: str, lang: str, kind: str) -> str:
+        """A text as the grammar takes it from a card of this kind: some are led by a mark that no card shows."""
+        entry = Entry(id="x", kind=kind, name={"en": "x"}, text={lang: (text,)})
+        record = printing(self.game).record(entry, lang)
+        return "\n".join(grammar.grammar(self.game).texts(record, grammar.LANGUAGES[lang]))
+
+    def read(self, text: str, lang: str, kind: str = "") -> Paragraph:
         """One paragraph of a card file; a text that is not understood is refused with the words that were not."""
         compiler = self.compiler(lang)
-        found = paragraphs(compiler.without_reminders(text), compiler.spelling)
+        told = self.led(text, lang, kind) if kind else text
+        found = paragraphs(compiler.without_reminders(told), compiler.spelling)
         if len(found) != 1:
             raise Untold(f"expected one paragraph, found {len(found)}: {text!r}")
         read = compiler.paragraph(found[0])
@@ -107,30 +115,38 @@ class Translator:
             raise Untold(f"{text!r} is not understood: {read.refusal}")
         return read
 
-    def programs(self, texts: list[str], lang: str) -> tuple[Any, ...]:
+    def programs(self, texts: list[str], lang: str, kind: str = "") -> tuple[Any, ...]:
         """What the paragraphs of a card come to."""
-        return tuple(self.read(text, lang).program for text in texts)
+        return tuple(self.read(text, lang, kind).program for text in texts)
 
-    def translated(self, text: str, lang: str, to: str) -> str:
+    def translated(self, text: str, lang: str, to: str, kind: str = "") -> str:
         """A paragraph in another language."""
-        read = self.read(text, lang)
+        read = self.read(text, lang, kind)
         book = self.compiler(to).book
         table = self.table(lang)
 
         def told(word: str) -> str:
             base = table.get(word, word)
+            if base not in self.words and not any(character.isalpha() for character in word):
+                return word  # numbers are the same everywhere
             if to not in self.words.get(base, {}):
                 raise Untold(f"the file does not say what {word!r} is in {to}")
             return self.words[base][to]
 
         tree = reworded(book, read.tree, self.whole, told)
         try:
-            made = display(render(book, tree, self.whole), self.compiler(to).spelling)
+            made = self.bare(render(book, tree, self.whole), self.compiler(to).spelling)
         except Unprintable as error:
             raise Untold(str(error)) from error
-        if self.read(made, to).program != read.program:
+        if self.read(made, to, kind).program != read.program:
             raise Untold(f"{made!r} says something else than {text!r}")
         return made
+
+    def bare(self, text: str, spelling: Spelling) -> str:
+        """A text as it is printed, without the mark that leads it in normal form alone."""
+        for mark in grammar.grammar(self.game).marks:
+            text = text.removeprefix(mark)
+        return display(text, spelling)
 
 
 def display(text: str, spelling: Spelling) -> str:
@@ -158,7 +174,7 @@ def translate(file: dict[str, Any], lang: str = "en", again: bool = False) -> li
             if to == lang or not texts.get(lang) or (to in texts and not again):
                 continue
             try:
-                texts[to] = [translator.translated(text, lang, to) for text in texts[lang]]
+                texts[to] = [translator.translated(text, lang, to, card["kind"]) for text in texts[lang]]
             except Untold as error:
                 faults.append(f"{card['id']}, {to}: {error}")
         card["text"] = {to: texts[to] for to in LANGUAGES if to in texts}

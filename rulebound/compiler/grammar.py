@@ -29,7 +29,7 @@ class Grammar:
 
     `langs` are the languages with printed cards, `others` those in which only our own are printed. `texts` takes
     the paragraphs of a record of a card list, each with the tag that leads it; `words` says which fields of a
-    record hold the words of which category of leaves.
+    record hold the words of which category of leaves. `leaves_of` are leaves that one language writes otherwise.
     """
 
     langs: tuple[str, ...]
@@ -41,6 +41,8 @@ class Grammar:
     others: tuple[str, ...] = ()
     words: dict[str, tuple[str, ...]] = field(default_factory=dict)
     whole: str = "ability"  # the category of a paragraph
+    leaves_of: dict[str, list[Leaf]] = field(default_factory=dict)
+    marks: tuple[str, ...] = ()  # what `texts` puts before a paragraph, in normal form, and no card shows
 
 
 class NoGrammar(RuleboundError):
@@ -73,7 +75,7 @@ def book(game: str, lang: str) -> Book:
     of = grammar(game)
     if lang not in of.langs + of.others:
         raise NoGrammar(f"{game} is read in {', '.join(of.langs)}, not in {lang}")
-    return Book(entries(game), lang, of.leaves)
+    return Book(entries(game), lang, of.leaves + of.leaves_of.get(lang, []))
 
 
 @cache

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -140,6 +141,12 @@ LEAVES: Final = [
     Leaf("counter", re.compile(r"[a-z]+(?:[ -][a-z]+)?(?= counters?\b)"), starts="abcdefghijklmnopqrstuvwxyz"),
 ]
 
+# In the other languages, in which races stand in brackets of their own.
+COUNTERS: Final = (
+    ("ja", Leaf("counter", re.compile(r"[一-鿿゠-ヿ]{1,8}?(?=カウンター)"))),
+    ("zh", Leaf("counter", re.compile(r"[一-鿿]{1,6}?(?=指示物)"))),
+)
+
 SPELLINGS: Final = {
     "en": Spelling(
         "en",
@@ -159,6 +166,8 @@ def texts(record: dict[str, Any], lang: str) -> list[str]:
     ['[Chant] Choose one - Draw a card; or rest target resonator.']
     """
     types = record.get("types") or [""]
+    if lang != "en":
+        return told_otherwise(types[0], record.get("text") or (), lang)
     lines = [line.strip() for line in record.get("text") or () if line.strip()]
     lines.sort(key=lambda line: not line.startswith("As an additional cost"))
     found: list[str] = []
@@ -175,8 +184,21 @@ def texts(record: dict[str, Any], lang: str) -> list[str]:
     return found
 
 
+def told_otherwise(kind: str, lines: Sequence[str], lang: str) -> list[str]:
+    """The paragraphs of a card in a language in which only our own cards are printed.
+
+    >>> told_otherwise("Spell:Chant", ["【瞬動】", "カード1枚を引く。"], "ja")
+    ['【瞬動】', '【チャント】カード1枚を引く。']
+    """
+    mark, led = OTHERS[lang]
+    chant = kind.startswith("Spell")
+    return [mark + line if chant and not line.startswith(led) else line for line in lines]
+
+
 def refers(line: str, following: str) -> bool:
     """Whether a paragraph is about the one before it."""
+    if line.startswith("[Chant] ") and following.startswith("[Awakening] "):
+        return following.endswith(" instead.")
     return of_judgment(line, following) or instead_of(line, following)
 
 
@@ -196,6 +218,10 @@ def goes_on(line: str) -> bool:
     return line.endswith((" -", " one-", ";")) or line.startswith("[Chant] As a additional cost")
 
 
+OTHERS: Final = {
+    "ja": ("【チャント】", ("【トリガー】", "【瞬動】", "【残響】", "【ブレイク】")),
+    "zh": ("【詠唱】", ("【啟動條件】", "【瞬動】", "【追憶】", "【綻放】")),
+}
 LED: Final = ("[Trigger]", "[Quickcast]", "[Remnant]", "[Break]", "[Activate]", "[Continuous]")
 
 
@@ -215,4 +241,9 @@ GRAMMAR: Final = Grammar(
     texts=texts,
     folder=Path(__file__).parent / "phrases",
     words={"name": ("name",), "race": ("race",)},
+    leaves_of={
+        lang: [number_leaf("some"), number_leaf("few"), bracket_leaf("race", "『", "』"), leaf]
+        for lang, leaf in COUNTERS
+    },
+    marks=("【Chant】 ", *(mark for mark, _ in OTHERS.values())),
 )
