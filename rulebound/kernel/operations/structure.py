@@ -216,8 +216,7 @@ def do_modes(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
         return NEXT
     who = queries.seat_of(d & 15, f.c.who)
     # Of a cost only what can be paid is offered, on play only what has its targets.
-    asked = f.paying & PAYING or d & ON_PLAY
-    open_bodies = possible_modes(s, f.pc, a, f.c) if asked else open_modes(s, f.pc, a, f.c)
+    open_bodies = possible_modes(s, f.pc, a, f.c) if f.paying & PAYING or d & ON_PLAY else open_modes(s, f.pc, a, f.c)
     least, most = fewest_modes(s, c, f.c), most_modes(s, c, f.c)
     s.push(decisions.ModePick([0, who, s.cause, b, a, least, most, 0, 0, open_bodies]))
     return YIELD
