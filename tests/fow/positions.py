@@ -172,7 +172,10 @@ class Judge:
 
     def main_actions(self, s: State, who: int) -> list[int]:
         """Judgment, standby, calling a magic stone, a battle; passing unless a card has to attack (604.2, 710.1)."""
-        out = [pack(w.O_JUDGE, row) for row in lying(s, w.RULER_AREA, who) if self.may_judge(s, row, who)]
+        out: list[int] = []
+        for row in lying(s, w.RULER_AREA, who):
+            judgments = [a for a in card_of(s, row).abilities if a.window == w.W_JUDGMENT]
+            out.extend(pack(w.O_JUDGE, row, n) for n, a in enumerate(judgments) if self.may_judge(s, row, n, a, who))
         if missing(s, who, [], will(free=2)) == 0:
             hand = lying(s, w.HAND, who)
             out.extend(pack(w.O_STANDBY, row) for row in hand if may(s, w.ACT_STANDBY, who, row))
@@ -183,14 +186,13 @@ class Judge:
         forced = any(self.must_attack(s, row, who) for row in lying(s, w.FIELD, who))
         return out if forced else [*out, pack(PASS)]
 
-    def may_judge(self, s: State, row: int, who: int) -> bool:
+    def may_judge(self, s: State, row: int, n: int, a: Ability, who: int) -> bool:
         """A recovered ruler with [Judgment] and without an astral counter, once a turn (705.1, 1010.1a)."""
-        a = next((a for a in card_of(s, row).abilities if a.window == w.W_JUDGMENT), None)
-        if a is None or is_silent(s, row) or s.mark(row, w.M_ASTRAL) or s.rested(row):
+        if is_silent(s, row) or s.mark(row, w.M_ASTRAL) or s.rested(row):
             return False
         if (
             s.memory[w.MEM_JUDGED * SEATS + who]
-            or pack(w.O_JUDGE, row) in s.refused
+            or pack(w.O_JUDGE, row, n) in s.refused
             or not may(s, w.ACT_JUDGE, who, row)
         ):
             return False

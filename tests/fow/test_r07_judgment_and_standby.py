@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebound.games.fow.cards import target
 from rulebound.games.fow.r02_cards import activate, continuous, judgment, pay, text
 from rulebound.program.conditions import Exists
@@ -88,6 +90,25 @@ def test_judgment_on_a_condition_is_performed_when_that_is_met() -> None:
     t.me.is_refused("King", "judgment", "fow-6.0:705.2b")
     t = duel(me=side(ruler=king, fire=1, field=[HOUND]), cards=[CROWNED])
     t.me.is_offered(Judge("King"), BATTLE, PASS)
+
+
+def test_each_judgment_of_a_ruler_is_offered_for_itself() -> None:
+    """fow-6.0 705.1, 705.2b"""
+    cheap = judgment("fire", condition=Exists(Cards("yours", ("field",), (Named("Hound"),))))
+    king = ruler("King", cheap, judgment("fire", "fire"), back="crowned")
+    first, second = Judge("King"), replace(Judge("King"), number=1)
+    for fire, field, offered in ((1, [], []), (2, [], [second]), (1, [HOUND], [first]), (2, [HOUND], [first, second])):
+        t = duel(me=side(ruler=king, fire=fire, field=field), cards=[CROWNED])
+        assert [offer for offer in t.offers() if offer.kind == "judgment"] == offered
+        if not offered:
+            t.me.is_refused("King", "judgment", "fow-6.0:705.2b")
+            continue
+        t.me.does(offered[-1])
+        t.me.pays()
+        t.both_pass()
+        t.card("King", kinds=["j-ruler"])
+        t.me.shows(fire=0)
+        t.is_quiet()
 
 
 def test_a_text_about_judgment_is_about_what_it_requires() -> None:

@@ -98,6 +98,7 @@ class ForceOfWill(Game):
             w.O_PLAY: CARD_AND_NUMBER,
             w.O_ACTIVATE: CARD_AND_NUMBER,
             w.O_WILL: CARD_AND_NUMBER,
+            w.O_JUDGE: CARD_AND_NUMBER,
             w.O_SPEND: ONE_NUMBER,
             w.O_LESS: ONE_NUMBER,
         }

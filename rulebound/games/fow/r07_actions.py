@@ -180,10 +180,13 @@ def could_act(s: State, who: int) -> bool:
 
 
 def offer_judgment(s: State, who: int, options: list[int]) -> None:
-    """604.2c, 705.1 Judgment."""
+    """604.2c, 705.1 Judgment, by each [Judgment] of a ruler."""
     for row in s.zones[w.RULER_AREA * SEATS + who]:
-        if r11_keywords.may_judge(s, row, who) == 0 and not rewind.is_refused(s, pack(w.O_JUDGE, row)):
-            options.append(pack(w.O_JUDGE, row))
+        judgments = r11_keywords.judgments_of(s, row)
+        for n in range(len(judgments)):
+            option = pack(w.O_JUDGE, row, n)
+            if r11_keywords.may_judge(s, row, who, judgments[n]) == 0 and not rewind.is_refused(s, option):
+                options.append(option)
 
 
 def offer_standby(s: State, who: int, options: list[int]) -> None:
@@ -247,8 +250,7 @@ def take(s: State, who: int, answer: int) -> int:
 
 def judge(s: State, row: int, who: int, answer: int) -> int:
     """705.2 What [Judgment] requires is done, and the judgment goes on the chase."""
-    a = r11_keywords.judgment_of(s, row)
-    assert a is not None
+    a = r11_keywords.judgments_of(s, row)[second_of(answer)]
     r09_abilities.begin_playing(s, row, a.id, who, 0, answer)
     atoms.note(s, w.MEM_JUDGED, who, 1)
     return GO
@@ -562,7 +564,8 @@ def refusals(s: State, seat: int) -> list[tuple[int, str, int]]:
                 if abilities[i].sort == ACTIVATED and USED & bit(abilities[i].window):
                     out.append((row, "activate", r09_abilities.may_use(s, row, i, abilities[i], seat, main)))
             if kind == w.RULER_AREA:
-                out.append((row, "judgment", r11_keywords.may_judge(s, row, seat) if main else r09_abilities.NOT_NOW))
+                reason = r11_keywords.why_no_judgment(s, row, seat) if main else r09_abilities.NOT_NOW
+                out.append((row, "judgment", reason))
             elif values.sheet(s, row).kinds & r08_battle.FIGHTERS:
                 reason = r08_battle.may_attack(s, row, seat)
                 out.append((row, "attack", reason if main else reason or r09_abilities.NOT_NOW))

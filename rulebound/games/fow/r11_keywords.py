@@ -114,17 +114,32 @@ NO_JUDGMENT = legality.rule("705.1")
 NOT_MET = legality.rule("705.2b")
 
 
-def judgment_of(s: State, row: int) -> Ability | None:
-    """705.1, 1010.1a The [Judgment] of a ruler; with an astral counter it has none."""
-    if s.mark(row, w.M_ASTRAL) > 0 or values.sheet(s, row).silent:
-        return None
-    return r09_abilities.ability_at(s, row, w.W_JUDGMENT)
+def judgments_of(s: State, row: int) -> list[Ability]:
+    """705.1, 1010.1a Each [Judgment] of a ruler; with an astral counter it has none."""
+    out: list[Ability] = []
+    card = s.g.catalogue.cards[s.printed[row]]
+    if card.windows & bit(w.W_JUDGMENT) == 0 or s.mark(row, w.M_ASTRAL) > 0 or values.sheet(s, row).silent:
+        return out
+    for a in card.abilities:
+        if a.window == w.W_JUDGMENT:
+            out.append(a)
+    return out
 
 
-def may_judge(s: State, row: int, who: int) -> int:
-    """705.1, 705.2b A recovered ruler with [Judgment], once a turn, when its conditions are met."""
-    a = judgment_of(s, row)
-    if a is None or s.rested(row) or s.memory[w.MEM_JUDGED * SEATS + who] > 0:
+def why_no_judgment(s: State, row: int, who: int) -> int:
+    """705.1 Why a player cannot perform judgment, 0 if they can; of several [Judgment] the first says why."""
+    judgments = judgments_of(s, row)
+    if len(judgments) == 0:
+        return NO_JUDGMENT
+    for a in judgments:
+        if may_judge(s, row, who, a) == 0:
+            return 0
+    return may_judge(s, row, who, judgments[0])
+
+
+def may_judge(s: State, row: int, who: int, a: Ability) -> int:
+    """705.1, 705.2b A recovered ruler with this [Judgment], once a turn, when its conditions are met."""
+    if s.rested(row) or s.memory[w.MEM_JUDGED * SEATS + who] > 0:
         return NO_JUDGMENT
     reason = legality.forbidden(s, w.ACT_JUDGE, who, row, -1)
     if reason != 0:
@@ -139,7 +154,7 @@ def may_judge(s: State, row: int, who: int) -> int:
 
 def resolve_judgment(s: State, row: int, inc: int) -> int:
     """705.3, 1010.1b The ruler is turned to its J-ruler side and put into the field, if it still has [Judgment]."""
-    if not s.is_here(row, inc) or s.zone_kind(row) != w.RULER_AREA or judgment_of(s, row) is None:
+    if not s.is_here(row, inc) or s.zone_kind(row) != w.RULER_AREA or len(judgments_of(s, row)) == 0:
         return GO
     if s.bits[row] & BACK == 0:
         atoms.turn(s, row, 2)
