@@ -7,8 +7,8 @@ from dataclasses import replace
 from rulebound.program.filters import Cards, It, Kind
 from rulebound.program.ops import Choose, Damage
 from tests.compiler.test_fow_programs import ability
-from tests.forceofwill import Block, duel, quick, regalia, resonator, side, stone
-from tests.scenario import PASS, Pick
+from tests.forceofwill import Block, addition, duel, quick, regalia, resonator, side, stone
+from tests.scenario import NO, PASS, YES, Pick
 
 ANY = Cards("any", ("field",), (Kind("resonator"),))
 DART = quick("Dart", Choose(ANY, target=True), Damage(300, It()))
@@ -125,4 +125,20 @@ def test_a_card_that_costs_less_is_played_for_less() -> None:
     t.me.plays("Thrifty")
     t.resolves()
     t.me.shows(field=["Ape", "Imp", "Thrifty"])
+    t.is_quiet()
+
+
+def test_an_addition_that_leaves_the_graveyard_waits_there() -> None:
+    """fow-6.0 902.2"""
+    text = ability("When a fire resonator enters your field, you may add this card from your graveyard to it.")
+    shroud = addition("Shroud", text, on="resonator")
+    t = duel(me=side(graveyard=[shroud], hand=[resonator("Ape", 400, 900)], fire=1), you=side(graveyard=[shroud]))
+    t.me.plays("Ape")
+    t.both_pass()
+    t.both_pass()
+    t.me.is_offered(YES, NO)
+    t.me.agrees()
+    t.me.shows(graveyard=[], field=["Ape", "Shroud"])
+    t.card("Ape", guests=["Shroud"])
+    t.you.shows(graveyard=["Shroud#2"])
     t.is_quiet()

@@ -853,8 +853,14 @@ def art_once(lowering: Lowering, art: str) -> Step:
 
 def in_graveyard(body: Body, cost: Body) -> tuple[str, ...]:
     """902.2 An ability that takes its own card out of the graveyard is valid there."""
-    moves = [op for op in (*body, *cost) if isinstance(op, Move) and op.what == OWN_GRAVE]
-    return ("graveyard",) if moves else ()
+    return ("graveyard",) if any(leaves_graveyard(op) for op in (*body, *cost)) else ()
+
+
+def leaves_graveyard(op: Op) -> bool:
+    """Whether an instruction, or one that a player may carry out, takes its own card out of the graveyard."""
+    if isinstance(op, May):
+        return any(leaves_graveyard(one) for one in op.body)
+    return isinstance(op, Move | Attach) and op.what == OWN_GRAVE
 
 
 OWN_GRAVE: Final = All(Cards("yours", ("graveyard",), (Is(This()),)))
