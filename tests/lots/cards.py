@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import cache
 
 from rulebound.compiler.normal.marks import plain_marks
+from rulebound.games.fow.r14_wording import type_line
 from rulebound.program.abilities import PrintedCard
 from tests.reference.pools import FILES, MAKERS
 from tests.rulings.pools import compiled, pool, record
@@ -23,6 +24,7 @@ def faces(game: str, id: str) -> tuple[PrintedCard, ...]:
             name=card.id,
             names=(plain_marks(told["name"]), *card.names),
             traits=tuple(plain_marks(trait) for trait in card.traits),
+            keywords=(*(type_line(told["types"][0]).keywords if game == "fow" else ()), *card.keywords),
         )
         for card in made
     )
