@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from rulebound import shelf
+from rulebound.games import package_of
 from rulebound.kernel import queries, values
 from rulebound.kernel.catalogue import Ability
 from rulebound.kernel.context import Context
@@ -15,6 +18,8 @@ from rulebound.kernel.play import count, new_game, step
 from rulebound.kernel.records import GRANTED
 from rulebound.kernel.rng import seed_bytes
 from rulebound.kernel.state import SEATS, State
+
+KEPT = Path(__file__).parent / "kept"  # decks of games whose own change more often than their positions
 
 
 class Position(NamedTuple):
@@ -30,7 +35,7 @@ class Position(NamedTuple):
 
     def reach(self, game: Game) -> State:
         """The state there; the search for loops begins anew."""
-        decks = game.decks()
+        decks = shelf.decks(KEPT / package_of(self.profile).rpartition(".")[2]) or game.decks()
         s = new_game(game, [game.deck(decks[name]) for name in sorted(decks)[:2]], seed_bytes(self.seed))
         chance = Random(self.seed)
         before = s
