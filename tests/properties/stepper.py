@@ -11,7 +11,7 @@ from __future__ import annotations
 from itertools import combinations, permutations
 from typing import Final, Protocol
 
-from rulebound.kernel import batch, decisions, flow, legality, queries, standing, values
+from rulebound.kernel import batch, decisions, flow, legality, queries, standing, triggers, values
 from rulebound.kernel import ordering as permanents
 from rulebound.kernel.catalogue import MARK_CLASS, Choice
 from rulebound.kernel.context import Context
@@ -269,7 +269,9 @@ def firsts(s: State, f: permanents.Ordering) -> list[int]:
 
 def waiting(s: State) -> list[int]:
     """The waiting abilities of the oldest wave, or of any, the turn player's first, equal ones once."""
-    alive = [p for p in s.pending if len(p.frame) > 0 or s.g.keeps_trigger(s, p)]
+    f = s.frames[-1]
+    placed = max(0, f.placed) if isinstance(f, triggers.Triggers) and s.g.orders_ahead else 0  # these are in order
+    alive = [p for p in s.pending[placed:] if len(p.frame) > 0 or s.g.keeps_trigger(s, p)]
     if s.g.scheduler == WAVES:
         alive = [p for p in alive if p.wave == min(q.wave for q in alive)]
     who = s.active if any(p.who == s.active for p in alive) else 1 - s.active
