@@ -204,11 +204,13 @@ def test_a_ban_on_blocking_keeps_to_the_cards_that_it_found() -> None:
 
 def test_effects_of_a_kind_that_are_negated_for_a_player_are_so_for_cards_that_come_later() -> None:
     """opcg 8-2-1-1, 8-1-4-2"""
-    # B.1.21, [534]: a text for play and for attacks is one of them, and silent at either time.
-    hush = Lose(
-        Cards("theirs", ("characters", "stage", "aside")), timing="enters characters", lasting="their next turn ends"
-    )
-    teach = leader("Ledger", paying(discard(1), activate(hush)))
+    # B.1.21, [534], [535]: a text for play and for attacks is silent when its card is played, not when it attacks.
+    all_of_theirs = Cards("theirs", ("characters", "stage", "aside"))
+    hush = [
+        Lose(all_of_theirs, timing=timing, lasting="their next turn ends")
+        for timing in ("enters characters", "enters stage")
+    ]
+    teach = leader("Ledger", paying(discard(1), activate(*hush)))
     both = Ability("automatic", (Draw(1),), Event(("enters characters", "attacks")))
     herald = character("Herald", 3000, both, keywords=("rush",))
     rider = character("Rider", 3000, when_attacking(Draw(1)), keywords=("rush",))
@@ -230,15 +232,9 @@ def test_effects_of_a_kind_that_are_negated_for_a_player_are_so_for_cards_that_c
     t.you.shows(hand=1)
     t.you.attacks("Herald", "Ledger")
     t.me.passes()
-    t.you.shows(hand=1)
-    t.you.attacks("Rider", "Ledger")
     t.you.shows(hand=2)
-    t.me.passes()
-    t.you.ends()
-    # When the time is over, what attacks is heard of again.
-    t.me.ends()
-    t.you.attacks("Herald", "Ledger")
-    t.you.shows(hand=4)
+    t.you.attacks("Rider", "Ledger")
+    t.you.shows(hand=3)
     t.me.passes()
     t.is_quiet()
 
