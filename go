@@ -372,7 +372,7 @@ def test(rest: list[str]) -> int:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
         )
-    pytest = ["-m", "pytest", "-n", "2", "-q"]
+    pytest = ["-m", "pytest", "-n", "2", "--dist", "worksteal", "-q"]
     try:
         results.append(("style and types", check([]) == 0))
         head("tests, plain Python")
