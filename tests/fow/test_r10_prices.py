@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from rulebound.games.fow import words as w
 from rulebound.games.fow.r02_cards import activate, continuous, evolution, pay
+from rulebound.kernel.state import SEATS
 from rulebound.program.conditions import Exists
 from rulebound.program.filters import Cards, Carrying, Kind, NamePart, Not, Trait
 from rulebound.program.ops import Allow, Charge, Draw, Forbid, Gain, Modes
@@ -92,10 +94,8 @@ def test_the_top_card_of_the_main_deck_is_seen_by_its_player_or_by_all() -> None
     window = regalia("Window", continuous(Allow("show the top card", side="yours", lasting="while here")))
     for lies, seen in ((lens, (True, False)), (window, (True, True)), (regalia("Brick"), (False, False))):
         t = duel(me=side(field=[lies], deck=[BIRD, resonator("Ape", 400, 900)]))
-        deck = t.s.zones[0] or t.s.zones[1]
-        top = deck[-1]
-        mine = 0 if t.s.zones[0] is deck else 1
-        assert tuple(t.s.is_known(top, seat) for seat in (mine, 1 - mine)) == seen
+        deck = t.s.zones[w.DECK * SEATS + t.me.seat]
+        assert (t.s.is_known(deck[-1], t.me.seat), t.s.is_known(deck[-1], t.you.seat)) == seen
         assert not t.s.is_known(deck[0], 0) or len(deck) == 1
 
 
