@@ -12,7 +12,7 @@ from tests.properties.decks import meet_every_text
 
 @pytest.mark.skipif(is_compiled(), reason="counts by standing in for a function of the kernel")
 def test_in_a_random_game_twenty_abilities_are_resolved(monkeypatch: pytest.MonkeyPatch) -> None:
-    meet_every_text(find("opcg"), monkeypatch)
+    meet_every_text(find("opcg"), monkeypatch, games=180)
 
 
 def test_the_decks_are_legal() -> None:

@@ -18,12 +18,18 @@ ALSO = {"opcg-1.1.9": "opcg", "opcg-manual-1.11": "opcg-manual"}
 
 def make(name: str, extra: list[PrintedCard]) -> OnePiece:
     """A game with cards of one's own beside its printed ones."""
-    from rulebound.games.opcg.cards import CARDS
     from rulebound.games.opcg.game import OnePiece
-    from rulebound.games.opcg.profiles import PROFILES as ANSWERS
-    from rulebound.games.opcg.r02_cards import checked
     from rulebound.games.opcg.words import words
     from rulebound.kernel.link import link
 
     vocabulary = words()
-    return OnePiece(name, vocabulary, link(vocabulary, checked([*CARDS, *extra], ANSWERS[name].six_attributes)))
+    return OnePiece(name, vocabulary, link(vocabulary, printed(name, extra)))
+
+
+def printed(name: str, extra: list[PrintedCard]) -> list[PrintedCard]:
+    """The cards of a game as its document knows them, with cards of one's own."""
+    from rulebound.games.opcg.cards import CARDS
+    from rulebound.games.opcg.profiles import PROFILES as ANSWERS
+    from rulebound.games.opcg.r02_cards import checked
+
+    return checked([*CARDS, *extra], ANSWERS[name].six_attributes)

@@ -212,7 +212,7 @@ def test_assaults_add_up(extra: int) -> None:
 def test_the_attacker_is_as_strong_as_it_is_in_the_battle(how: str) -> None:
     """BP03-007/2, BP03-007/3"""
     weak = ship("Weak", 200, *([assault(200)] if how == "assault" else []), cost=4)
-    mate = ship("Mate", 300, range="field", support=200)
+    mate = ship("Mate", 300, range="field", support=200, cost=4)
     t = duel(
         me=side(front=[weak, mate if how == "support" else None]),
         you=side(flagship=flagship("Crown", 100), durability=["BP03-007"], active=5),
