@@ -12,7 +12,10 @@ def mark(s: State, attempt: int) -> None:
 
 
 def rewind(s: State) -> int:
-    """Goes back to the last mark. What players have seen and what was drawn from the generator stay."""
+    """Goes back to the last mark. What players have seen and what was drawn from the generator stay.
+
+    So do the wishes of whoever runs the game: to have it told, audited, or its forced decisions skipped.
+    """
     m = s.rewinds[len(s.rewinds) - 1]
     known = s.bits
     drawn = s.drawn
@@ -21,7 +24,13 @@ def rewind(s: State) -> int:
     refused = s.refused[:]
     refused.append(m.attempt)
     epoch = s.epoch
+    recording = s.recording
+    auditing = s.auditing
+    skip_forced = s.skip_forced
     s.fill(m.state)
+    s.recording = recording
+    s.auditing = auditing
+    s.skip_forced = skip_forced
     for row in range(len(s.bits)):
         s.bits[row] = s.bits[row] | (known[row] & ALL_KNOW)
     s.drawn = drawn
