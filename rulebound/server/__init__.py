@@ -1,0 +1,1 @@
+"""Tables over the network: rooms, seats, clocks, the journal first."""
