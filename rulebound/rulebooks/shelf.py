@@ -15,6 +15,7 @@ from rulebound.rulebooks.book import Rule, Rulebook, read
 
 SHIPPED: Final = Path(__file__).parent
 KERNEL: Final = "rulebound.kernel"
+TRANSLATED: Final = (".ja.json", ".zh-Hant.json")  # a book's wordings in another language, beside the book
 
 
 class UnknownRulebook(RuleboundError):
@@ -111,7 +112,7 @@ def beside(packages: Iterable[Package]) -> list[Path]:
 
 def shipped() -> list[Path]:
     """The rulebook files shipped here."""
-    return sorted(SHIPPED.glob("*.json"))
+    return sorted(path for path in SHIPPED.glob("*.json") if not path.name.endswith(TRANSLATED))
 
 
 @cache
