@@ -64,7 +64,11 @@ class OptionView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class DecisionView(msgspec.Struct, frozen=True):
-    """The pending decision. Only the seat that owes it sees the options."""
+    """The pending decision. Only the seat that owes it sees the options.
+
+    In a choice of cards, so many more are wanted: `least` to `most`, from the options and from those `later` ones that
+    are only offered once others were picked.
+    """
 
     number: int
     seat: int
@@ -74,6 +78,9 @@ class DecisionView(msgspec.Struct, frozen=True):
     low: int = 0
     high: int = -1
     stride: int = 1
+    least: int = 0
+    most: int = 0
+    later: list[OptionView] = []
 
 
 class View(msgspec.Struct, frozen=True):
@@ -249,12 +256,20 @@ def decision(s: State, viewer: int) -> DecisionView | None:
     if s.over or s.suspended:
         return None
     options: list[OptionView] = []
-    low, high = 0, -1
+    later: list[OptionView] = []
+    low, high, least, most = 0, -1, 0, 0
     if viewer == s.seat:
         if s.high >= 0:
             low, high = s.low, s.high
         else:
             options = [option_view(s, o, viewer) for o in s.options]
+        choice = s.frames[-1] if s.frames else None
+        if isinstance(choice, decisions.Pick):
+            n = len(choice.picked)
+            least, most = max(0, choice.least - n), max(0, choice.most - n)
+            offered = {decisions.first_of(o) for o in s.options if decisions.kind_of(o) == decisions.PICK}
+            rest = [row for row in choice.candidates[choice.at :] if row not in offered]
+            later = [option_view(s, decisions.pack(decisions.PICK, row), viewer) for row in rest] if most > 1 else []
     return DecisionView(
         s.asked,
         s.seat,
@@ -264,6 +279,9 @@ def decision(s: State, viewer: int) -> DecisionView | None:
         low,
         high,
         s.stride if high >= 0 else 1,
+        least,
+        most,
+        later,
     )
 
 

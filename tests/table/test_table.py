@@ -205,6 +205,20 @@ def test_a_selection_is_applied_whole() -> None:
     assert len(table.line) == answered, "a selection is taken back whole"
 
 
+def test_a_view_tells_the_whole_of_a_choice() -> None:
+    table = choice_table()
+    choice = choice_of(table)
+    assert choice is not None
+    shown = table.update(table.seat).view.decision
+    assert shown is not None
+    assert (shown.least, shown.most) == (choice.least, choice.most)
+    offered = [o.card for o in [*shown.options, *shown.later] if o.kind == "pick"]
+    assert sorted(offered) == sorted(handle(table.state, row, table.seat) for row in choice.candidates)
+    for viewer in (1 - table.seat, 2):
+        other = table.update(viewer).view.decision
+        assert other is not None and (other.least, other.most, other.later) == (0, 0, [])
+
+
 def test_a_selection_in_any_order_is_one_selection() -> None:
     prints = set()
     for turned in (False, True):
