@@ -1,0 +1,158 @@
+"""The words of a game in three languages: one table beside each game, and one for what every game has.
+
+A key is the kind of a word and the word: `zone/deck`, `verb/draw`. What is said as a sentence is one in the table too,
+with named places: `{card} is destroyed`. An option may be said in another way at one question, `option/pass@block`;
+a way in which it is taken is named by a bit of its number, `way/play/1`.
+"""
+
+from __future__ import annotations
+
+import ast
+import csv
+import importlib.util
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from string import Formatter
+from typing import TYPE_CHECKING, Final
+
+from rulebound.errors import DamagedFile
+from rulebound.kernel.decisions import ASK_NAMES, OPTION_NAMES
+from rulebound.kernel.words import HAPPENINGS
+
+if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
+
+LANGUAGES: Final = ("en", "ja", "zh-Hant")
+HEAD: Final = ["key", *LANGUAGES]
+TABLE: Final = "terms.csv"
+EVERY_GAME: Final = Path(__file__).parent / TABLE
+
+# The places that a word of a kind may have in its sentence; a word of any other kind has none.
+PLACES: Final = {
+    "verb": {"card", "owner", "source", "target"},
+    "happening": {"who"},
+    "option": {"card", "other", "number", "pool", "price", "colour", "place", "source"},
+}
+
+Term = dict[str, str]  # by language
+
+
+def read(path: Path) -> dict[str, Term]:
+    """A table of terms by its keys; one that is not whole is refused with the line."""
+    with open(path, encoding="utf-8", newline="") as source:
+        rows = list(csv.reader(source))
+    found: dict[str, Term] = {}
+    if not rows or rows[0] != HEAD:
+        raise DamagedFile(str(path), 1, f"the head {','.join(HEAD)}", ",".join(rows[0]) if rows else "nothing")
+    for line, row in enumerate(rows[1:], start=2):
+        if len(row) != len(HEAD) or not all(cell.strip() for cell in row):
+            raise DamagedFile(str(path), line, f"{len(HEAD)} words", ",".join(row))
+        if row[0] in found:
+            raise DamagedFile(str(path), line, "each key once", f"a second {row[0]!r}")
+        term = dict(zip(LANGUAGES, row[1:], strict=True))
+        said = {lang: places(text) for lang, text in term.items()}
+        for lang, names in said.items():
+            allowed = PLACES.get(row[0].partition("/")[0], set())
+            if names is None or names != said["en"] or not names <= allowed:
+                expected = f"in {lang} the places of the English words, of {', '.join(sorted(allowed)) or 'none'}"
+                raise DamagedFile(str(path), line, expected, term[lang])
+        found[row[0]] = term
+    return found
+
+
+def places(text: str) -> set[str] | None:
+    """The named places of a sentence; None for one with an open bracket, or a place without a name.
+
+    >>> sorted(places("{card} is destroyed") or ())
+    ['card']
+    """
+    try:
+        named = {name for _, name, form, turn in Formatter().parse(text) if name is not None or form or turn}
+    except ValueError:
+        return None
+    return {str(name) for name in named} if all(name and name.isidentifier() for name in named) else None
+
+
+@cache
+def every_game() -> dict[str, Term]:
+    """The terms of what every game has."""
+    return read(EVERY_GAME)
+
+
+@cache
+def beside(package: str) -> dict[str, Term]:
+    """The terms of the games of one package; none where it has no table, whose games are told in their own words."""
+    path = folder(package) / TABLE
+    return read(path) if path.is_file() else {}
+
+
+@cache
+def folder(package: str) -> Path:
+    """Where the sources of a package are; what is compiled lies elsewhere."""
+    spec = importlib.util.find_spec(package)
+    assert spec is not None and spec.origin is not None, f"{package} is no package"
+    return Path(spec.origin).parent
+
+
+# -- which there must be --------------------------------------------------------------------------
+
+
+def needed(game: Game) -> list[str]:
+    """The keys of all that a person may be told of one game alone."""
+    words = game.words
+    tables = {
+        "zone": [zone.name for zone in words.zones],
+        "kind": words.kinds,
+        "value": words.values,
+        "keyword": words.keywords,
+        "verb": words.verbs[1:],
+        "happening": words.happenings[len(HAPPENINGS) :],
+        "pool": words.pools,
+        "mark": words.marks,
+        "phase": words.phases,
+        "colour": words.colours,
+        "attribute": words.attributes,
+        "role": words.roles,
+        "price": words.prices,
+        "place": [str(n) for n in range(1, 1 + max(zone.places for zone in words.zones))],
+        "act": sorted(refused_acts(game.package)),
+        "ask": words.asks,
+        "option": words.options,
+    }
+    return [f"{kind}/{word}" for kind, found in tables.items() for word in found]
+
+
+def needed_everywhere() -> list[str]:
+    """The keys of what every game has."""
+    tables = {"happening": HAPPENINGS, "ask": ASK_NAMES, "option": OPTION_NAMES}
+    return [f"{kind}/{word}" for kind, found in tables.items() for word in found if word]
+
+
+def may_be(key: str, game: Game | None) -> bool:
+    """Whether something else than the needed may have a term: an option at one question, or a way to take it."""
+    kind, _, word = key.partition("/")
+    asks = [*ASK_NAMES, *(game.words.asks if game else ())]
+    options = [*OPTION_NAMES, *(game.words.options if game else ())]
+    if kind == "option" and "@" in word:
+        option, _, ask = word.partition("@")
+        return option in options and ask in asks
+    option, _, way = word.rpartition("/")
+    return kind == "way" and option in options and way.isdigit()
+
+
+@cache
+def refused_acts(package: str) -> set[str]:
+    """What the games of a package may refuse: the acts that its functions `refusals` name."""
+    return {act for path in sorted(folder(package).glob("*.py")) for act in _acts(path.read_text(encoding="utf-8"))}
+
+
+def _acts(source: str) -> Iterator[str]:
+    if "def refusals" not in source:
+        return
+    for function in ast.walk(ast.parse(source)):
+        if isinstance(function, ast.FunctionDef) and function.name == "refusals":
+            for node in ast.walk(function):
+                # A refusal is (card, act, reason).
+                if isinstance(node, ast.Tuple) and len(node.elts) == 3 and isinstance(node.elts[1], ast.Constant):
+                    yield str(node.elts[1].value)

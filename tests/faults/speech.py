@@ -1,0 +1,36 @@
+"""Faults of what a person is told: words without a term, sentences in another language, cards that nobody may name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.faults.planting import Fault
+
+TERMS: Final = "tests/speech/test_terms.py"
+
+FAULTS: Final = [
+    Fault(
+        "a word of a game has no term",
+        "speech terms",
+        "rulebound/games/azurlane/terms.csv",
+        "verb/sink,{card} is sunk,{card}が撃破される,{card}被擊破\n",
+        "",
+        f"{TERMS}::test_every_word_of_a_game_has_a_term[azurlane]",
+    ),
+    Fault(
+        "a term is of a word that is no more",
+        "speech terms",
+        "rulebound/games/fow/words.py",
+        '"first strike",\n            "explode",',
+        '"first blow",\n            "explode",',
+        f"{TERMS}::test_no_term_is_of_a_word_that_is_no_more[rulebound.games.fow]",
+    ),
+    Fault(
+        "a sentence of a table leaves a place out",
+        "speech terms",
+        "rulebound/speech/terms.py",
+        'names != said["en"]',
+        'names == {"nobody"}',
+        f"{TERMS}::test_a_table_that_is_not_whole_is_refused_with_its_line",
+    ),
+]
