@@ -43,7 +43,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     """What a game starts from; with the answers that follow it is the whole game.
 
     `cards` is a hash of the programs of the cards used, `fp` the fingerprint at the first decision. `brought` are the
-    cards that do not come with the game, whole, so that it can be played again where nobody has them.
+    cards that do not come with the game, whole, so that it can be played again where nobody has them. `start` is the
+    saved state from which a game begins that does not begin with its first turn.
     """
 
     format: str
@@ -56,6 +57,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     names: Annotated[list[Name], msgspec.Meta(min_length=2, max_length=2)]
     fp: Fingerprint
     brought: Brought = []
+    start: Annotated[str, msgspec.Meta(max_length=1 << 20)] = ""
 
 
 class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

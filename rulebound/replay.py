@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import binascii
+from base64 import b64decode
 from pathlib import Path
 
 import rulebound
@@ -30,7 +32,10 @@ def play_again(name: str, kept: Journal, at: int | None = None) -> Table:
         found = f"{len(missing)} that are not here: {', '.join(missing[:10])}" + _other_engine(header)
         raise DamagedFile(name, 1, f"cards of {header.game}", found)
     try:
-        table = Table(game, header.decks, bytes.fromhex(header.seed), header.names)
+        start = b64decode(header.start, validate=True)
+        table = Table(game, header.decks, bytes.fromhex(header.seed), header.names, start=start)
+    except binascii.Error as error:
+        raise DamagedFile(name, 1, "a saved state", str(error)) from error
     except RuleboundError as error:
         raise DamagedFile(name, 1, f"decks for {header.game}", str(error)) from error
     for field in ("rulebook", "cards", "fp"):

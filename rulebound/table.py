@@ -6,20 +6,21 @@ as it was; what they accept is written to the journal first and shown afterwards
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final, Literal, Protocol
 
 import msgspec
 
 import rulebound
 from rulebound import journal
 from rulebound.errors import GameOver, NotOffered, StaleDecision, Suspended, WrongSeat
-from rulebound.journal import Act, Answer, Entry, Header, Journal, Writer, show_fingerprint
+from rulebound.journal import Act, Answer, Entry, Header, Journal, show_fingerprint
 from rulebound.kernel import play
 from rulebound.kernel.game import Game
-from rulebound.kernel.save import fingerprint
+from rulebound.kernel.save import fingerprint, from_bytes
 from rulebound.kernel.state import State
 from rulebound.kernel.view import EventView, RefusalView, View, events, refusals, view
 from rulebound.programs import brought, hash_programs
@@ -35,6 +36,13 @@ class Misfit(Exception):
         super().__init__(f"expected {expected}, found {found}")
         self.expected = expected
         self.found = found
+
+
+class Keeper(Protocol):
+    """Takes the entries of a journal before they count: a file's writer, or whoever passes them on to a storage."""
+
+    def append(self, entries: list[Entry]) -> None:
+        """Keep entries that belong together."""
 
 
 class Request(msgspec.Struct, frozen=True):
@@ -71,7 +79,7 @@ class Table:
     """A game in progress. Seats are 0 and 1; decks are lists of card ids; the seed is 32 bytes.
 
     With `skip_forced`, decisions with a single option are answered by the table and journalled as forced.
-    A `writer` makes every answer durable before it counts.
+    A `writer` makes every answer durable before it counts. A game may begin in the middle: `start` is a saved state.
     """
 
     def __init__(
@@ -81,6 +89,7 @@ class Table:
         seed: bytes,
         names: Sequence[str] = ("Seat 1", "Seat 2"),
         skip_forced: bool = False,
+        start: bytes = b"",
     ) -> None:
         check_names(names)
         if len(seed) != journal.SEED_BYTES:
@@ -89,7 +98,7 @@ class Table:
         self.names = list(names)
         self.seed = seed
         self.skip_forced = skip_forced
-        self.writer: Writer | None = None
+        self.writer: Keeper | None = None
         self.request: Request | None = None
         self.suspension: Suspension | None = None
         self._decks = [game.deck(list(deck)) for deck in decks]
@@ -97,7 +106,8 @@ class Table:
         self.line: list[Answer] = []  # the answers that led here: what was undone is not among them
         self._past = 0  # how far decision numbers run ahead of the state's: they are never used twice
         self._log: list[list[EventView]] = [[], [], []]
-        self.state = play.new_game(game, self._decks, seed)
+        self._start = start
+        self.state = self._begin()
         self.state.recording = True
         header = Header(
             format=journal.FORMAT,
@@ -110,6 +120,7 @@ class Table:
             names=self.names,
             fp=show_fingerprint(fingerprint(self.state)),
             brought=brought(game),
+            start=b64encode(start).decode(),
         )
         self.journal = Journal(header)
         self.skip()
@@ -208,6 +219,27 @@ class Table:
         self.suspension = None
         self._say("undo", f"{self.names[seat]} goes back to decision {to}.")
 
+    def discloses(self, seat: int) -> str:
+        """Why two people may not take this seat's last answer back; "" where they may.
+
+        What somebody has decided or learnt since cannot be taken from them, and chance is not tried twice.
+        """
+        last = self._last_answer(seat)
+        if last < 0:
+            return f"{self.names[seat]} has answered nothing that could be taken back"
+        if any(answer.seat != seat and not answer.forced for answer in self.line[last:]):
+            return f"{self.names[1 - seat]} has decided something since"
+        before, now = self._rebuild(last), self.state
+        if (before.drawn, before.seed) != (now.drawn, now.seed):
+            return "cards were shuffled or dice rolled since"
+        for row in range(len(before.card)):
+            for viewer in (0, 1):
+                # A card that its owner plays is shown by that owner's will: the other may let them take it back.
+                learnt = now.zone[row] >= 0 and now.is_known(row, viewer) and not before.is_known(row, viewer)
+                if learnt and not (viewer != seat and before.is_known(row, seat)):
+                    return "a card that was hidden has been seen since"
+        return ""
+
     def ask_for(self, seat: int, what: Literal["undo", "draw"]) -> None:
         """Ask the other seat to agree; asking for what the other has asked for is to agree."""
         self._check_seat(seat)
@@ -264,6 +296,10 @@ class Table:
         """What this seat cannot do now with the cards it sees, each with the rule or clause that refuses."""
         self._check_seat(seat)
         return [] if self.over else refusals(self.state, seat)
+
+    def suspend(self, why: str) -> None:
+        """Let the game stand still, for a reason that the rules do not know."""
+        self._suspend([], why[:2000])
 
     def skip(self) -> None:
         """Answer forced decisions, if this table skips them."""
@@ -326,11 +362,17 @@ class Table:
             self._give_up(entry.seat, entry.act)
         _expect(f"the fingerprint {show_fingerprint(fingerprint(self.state))}", f"the fingerprint {entry.fp}")
 
+    def _begin(self) -> State:
+        """The state at the first decision."""
+        if self._start:
+            return from_bytes(self.game, self._start)
+        return play.new_game(self.game, self._decks, self.seed)
+
     def _rebuild(self, answers: int) -> State:
         """The state after so many of the answers that led here."""
         expected = self.line[answers - 1].fp if answers else self.journal.header.fp
         try:
-            state = play.new_game(self.game, self._decks, self.seed)
+            state = self._begin()
             for answer in self.line[:answers]:
                 play.step(state, answer.i)
             found = show_fingerprint(fingerprint(state))
@@ -440,6 +482,10 @@ class Table:
     def _note(self, state: State) -> None:
         for viewer in VIEWERS:
             self._log[viewer] += events(state, viewer)
+
+    def tell(self, viewer: int, kind: str, text: str, why: list[str]) -> None:
+        """Put a remark into the log of one viewer alone."""
+        self._log[viewer].append(EventView(kind=kind, text=text, why=why))
 
     def _say(self, kind: str, text: str) -> None:
         """Put an act at the table into everybody's log."""
