@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from functools import wraps
+from itertools import count
 from pathlib import Path
 from typing import ParamSpec, Protocol
 
 from rulebound.server.storage import State, Storage, StoredGame
+from rulebound.server.storage.postgres import PostgresStorage
 from rulebound.server.storage.sqlite import SqliteStorage
+from tests.server.storage.cluster import Cluster
 
 P = ParamSpec("P")
 LEASE = 30.0
@@ -62,6 +65,22 @@ class Folder:
     def storage(self) -> SqliteStorage:
         """A storage that is not open yet."""
         return SqliteStorage(self.path, self.clock)
+
+
+class Schema:
+    """A schema of its own in PostgreSQL."""
+
+    shared = True
+    numbers = count(1)
+
+    def __init__(self, cluster: Cluster) -> None:
+        self.cluster = cluster
+        self.name = f"home{next(self.numbers)}"
+        self.clock = Hands()
+
+    def storage(self, url: str | None = None, waits: Sequence[float] = (0.0, 0.0)) -> PostgresStorage:
+        """A storage that is not open yet."""
+        return PostgresStorage(url or self.cluster.url, self.clock, self.name, waits=waits)
 
 
 @asynccontextmanager
