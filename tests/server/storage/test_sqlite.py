@@ -1,0 +1,207 @@
+"""What is so of games in SQLite alone: one process a folder, one file that is ours or refused."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rulebound.server.storage import InUse, StorageError, Unavailable, WrongDatabase
+from rulebound.server.storage.sqlite import FILE, MIGRATIONS, SqliteStorage, folder
+from tests.server.storage.telling import LEASE, Folder, game, line, opened, told
+
+HOLDER = """
+import asyncio, sys
+from rulebound.server.storage.sqlite import SqliteStorage
+asyncio.run(SqliteStorage(sys.argv[1]).open())
+print("open", flush=True)
+sys.stdin.read()
+"""
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Folder:
+    """A folder with nothing in it yet."""
+    return Folder(tmp_path / "deep" / "games")
+
+
+def refused(home: Folder) -> str:
+    """What is said when a folder cannot be opened."""
+    with pytest.raises(StorageError) as refusal:
+        asyncio.run(home.storage().open())
+    assert str(home.path) in str(refusal.value)
+    return f"{type(refusal.value).__name__}: {refusal.value}"
+
+
+@told
+async def test_games_survive_the_process_that_owned_them(home: Folder) -> None:
+    async with opened(home) as storage:
+        old = await storage.create(game(), "me", LEASE)
+    async with opened(home) as storage:  # the clock has not moved
+        hold = await storage.claim("g", "another", LEASE)
+        assert hold is not None
+        assert hold.epoch > old.epoch
+
+
+@told
+async def test_a_second_storage_on_the_folder_is_refused(home: Folder) -> None:
+    async with opened(home) as storage:
+        with pytest.raises(InUse, match="in use by another server, process"):
+            await home.storage().open()
+        await storage.create(game(), "me", LEASE)
+    async with opened(home) as storage:
+        assert len(await storage.listing()) == 1
+
+
+def test_a_second_process_on_the_folder_is_refused(home: Folder) -> None:
+    holder = subprocess.Popen(
+        [sys.executable, "-c", HOLDER, str(home.path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )
+    with holder:
+        assert holder.stdout is not None
+        assert holder.stdout.readline() == b"open\n"
+        assert refused(home) == f"InUse: {home.path} is in use by another server, process {holder.pid}"
+        holder.kill()
+    asyncio.run(keep_one(home))
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    assert refused(Folder(tmp_path / "file")).startswith("Unavailable")
+
+
+def test_a_file_that_is_no_database_is_told(home: Folder) -> None:
+    home.path.mkdir(parents=True)
+    (home.path / FILE).write_bytes(b"not a database" * 100)
+    assert "expected a whole database of Rulebound's games, found file is not a database" in refused(home)
+
+
+def test_a_database_of_something_else_is_told(home: Folder) -> None:
+    home.path.mkdir(parents=True)
+    base = sqlite3.connect(home.path / FILE)
+    base.execute("create table card (id text)")
+    base.close()
+    assert "expected a database of Rulebound's games, found one of something else" in refused(home)
+
+
+def test_a_newer_database_is_told_and_left_alone(home: Folder) -> None:
+    asyncio.run(keep_one(home))
+    base = sqlite3.connect(home.path / FILE)
+    base.execute("pragma user_version = 99")
+    base.close()
+    before = (home.path / FILE).read_bytes()
+    assert f"expected a version up to {len(MIGRATIONS)}, found version 99" in refused(home)
+    assert (home.path / FILE).read_bytes() == before
+
+
+def test_a_damaged_database_is_told(home: Folder) -> None:
+    asyncio.run(keep_one(home))
+    whole = (home.path / FILE).read_bytes()
+    (home.path / FILE).write_bytes(whole[:5000] + b"\xff" * (len(whole) - 5000))
+    with pytest.raises(WrongDatabase, match="expected a whole database"):
+        asyncio.run(read_one(home))
+    (home.path / FILE).write_bytes(whole[:3000])
+    with pytest.raises(WrongDatabase, match="expected a whole database"):
+        asyncio.run(read_one(home))
+
+
+def test_a_line_that_is_missing_is_told(home: Folder) -> None:
+    asyncio.run(keep_one(home))
+    base = sqlite3.connect(home.path / FILE)
+    base.execute("delete from line where n = 1")
+    base.commit()
+    base.close()
+    with pytest.raises(WrongDatabase, match="expected 3 lines of the game g, found 2"):
+        asyncio.run(read_one(home))
+
+
+@told
+async def test_a_change_that_cannot_be_made_leaves_the_others_alone(home: Folder) -> None:
+    async with opened(home) as storage:
+        hold = await storage.create(game(), "me", LEASE)
+        results = await asyncio.gather(
+            storage.append(hold, 1, [line("g", 1)]),
+            storage.set_meta(hold, b"{}", "\ud800"),  # type: ignore[arg-type]
+            storage.append(hold, 2, [line("g", 2)]),
+            return_exceptions=True,
+        )
+        assert results[0] is results[2] is None
+        assert isinstance(results[1], UnicodeEncodeError)
+        assert len((await storage.load("g")).lines) == 3
+
+
+@told
+async def test_the_log_is_kept_short(tmp_path: Path) -> None:
+    storage = SqliteStorage(tmp_path, Folder(tmp_path).clock, log_bytes=100_000)
+    await storage.open()
+    hold = await storage.create(game(), "me", LEASE)
+    longest = 0
+    for n in range(1, 60):
+        await storage.append(hold, n, [b"x" * 20_000 + b"\n"])
+        longest = max(longest, (tmp_path / f"{FILE}-wal").stat().st_size)
+    await storage.close()
+    assert 100_000 < longest < 300_000
+
+
+@told
+async def test_waiting_changes_are_committed_together(home: Folder, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hundred games that answer at once cost a few syncs, not a hundred."""
+    taken: list[int] = []
+    commit = SqliteStorage._commit
+
+    def count(self: SqliteStorage, base: sqlite3.Connection, changes: list[object]) -> None:
+        taken.append(len(changes))
+        commit(self, base, changes)  # type: ignore[arg-type]
+
+    async with opened(home) as storage:
+        holds = [await storage.create(game(f"g{k}"), "me", LEASE) for k in range(100)]
+        monkeypatch.setattr(SqliteStorage, "_commit", count)
+        await asyncio.gather(*(storage.append(hold, 1, [line(hold.id, 1)]) for hold in holds))
+    assert sum(taken) == 100
+    assert max(taken) > 50
+
+
+@told
+async def test_a_storage_whose_disk_failed_takes_nothing_until_it_is_opened_again(home: Folder) -> None:
+    storage = home.storage()
+    await storage.open()
+    hold = await storage.create(game(), "me", LEASE)
+    other = sqlite3.connect(home.path / FILE)
+    other.execute("drop table line")  # the next write fails
+    other.close()
+    first = [storage.append(hold, 1, [line("g", 1)]), storage.set_meta(hold, b"{}")]
+    for result in await asyncio.gather(*first, return_exceptions=True):
+        assert isinstance(result, Unavailable)
+        assert "must be opened again" in str(result)
+    with pytest.raises(Unavailable, match="must be opened again"):
+        await storage.beat("me", LEASE)
+    assert [found.meta for found in await storage.listing()] == [b'{"seats":2}']
+    await storage.close()
+    await storage.open()
+    await storage.beat("me", LEASE)
+    await storage.close()
+
+
+def test_games_are_kept_where_such_files_belong(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert folder() == tmp_path / ".local" / "share" / "rulebound"
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    assert folder() == tmp_path / "data" / "rulebound"
+    assert folder("here") == Path("here")
+
+
+async def keep_one(home: Folder) -> None:
+    """Keeps a game of three lines."""
+    async with opened(home) as storage:
+        await storage.create(game(lines=3), "me", LEASE)
+
+
+async def read_one(home: Folder) -> None:
+    """Reads it again."""
+    async with opened(home) as storage:
+        await storage.load("g")
