@@ -14,6 +14,7 @@ import typer
 import rulebound
 from rulebound import games
 from rulebound.errors import BadDeck, RuleboundError
+from rulebound.speech.languages import Language
 
 if TYPE_CHECKING:
     from rulebound.many.plan import Plan
@@ -51,14 +52,6 @@ class Place(StrEnum):
 
     local = "local"
     ray = "ray"
-
-
-class Language(StrEnum):
-    """The languages of a page."""
-
-    en = "en"
-    ja = "ja"
-    zh = "zh-Hant"
 
 
 GameOption = Annotated[

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 import typer
 
+from rulebound.rulebooks.book import Rule
 from rulebound.rulebooks.coverage import Coverage, Finding, measure
 from rulebound.rulebooks.project import Project
+from rulebound.speech.languages import Language
 
 if TYPE_CHECKING:
     from rulebound.partings import Comparison, Part
@@ -21,17 +23,25 @@ app = typer.Typer(
 )
 
 
-def show(rule: str, project: Project | None = None) -> list[str]:
-    """A rule such as "toy-1:3.2": its wording, the rules around it, the code that cites it, its tests."""
+def show(rule: str, project: Project | None = None, lang: str = "en") -> list[str]:
+    """A rule such as "toy-1:3.2": its wording, the rules around it, the code that cites it, its tests.
+
+    A rule that is not said in the language is told in English, and marked so.
+    """
     project = project or Project()
     book, found = project.shelf.rule(rule)
+
+    def said(one: Rule) -> str:
+        wording = project.shelf.wording(book, one, lang)
+        return wording.text if wording.lang == lang else f"({wording.lang}) {wording.text}"
+
     nature = found.kind if found.testable else f"{found.kind}, not testable: {found.why_not}"
-    lines = [f"{book.id}:{found.id}  ({nature})", f"  {found.wording}"]
+    lines = [f"{book.id}:{found.id}  ({nature})", f"  {said(found)}"]
     if found.same_as:
         lines.append(f"  the same as {found.same_as}")
     for heading, around in (("within", book.parents(found.id)), ("contains", book.children(found.id))):
         if around:
-            lines += [heading, *(f"  {one.id}  {one.wording}" for one in around)]
+            lines += [heading, *(f"  {one.id}  {said(one)}" for one in around)]
     lines.append("cited by")
     sites = project.sites_of(book, found)
     lines += [f"  {project.place(s.path, s.line)}  {s.name or s.module}" for s in sites] or ["  no code"]
@@ -83,12 +93,13 @@ def _details(finding: Finding, proves: bool, project: Project) -> dict[str, Any]
 @app.command("show")
 def _show(
     rule: Annotated[str, typer.Argument(help="A rule: rulebook and number, for example toy-1:3.2.")],
+    lang: Annotated[Language, typer.Option("--lang", "-l", help="The language of the wording.")] = Language.en,
 ) -> None:
     """Print a rule, the code that cites it and the tests that claim it.
 
     Example: rulebound rules show toy-1:3.2
     """
-    typer.echo("\n".join(show(rule)))
+    typer.echo("\n".join(show(rule, lang=lang.value)))
 
 
 @app.command("coverage")

@@ -112,6 +112,17 @@ def read(path: Path) -> Rulebook:
     return _Reader(path).book()
 
 
+def read_wordings(book: Rulebook, lang: str) -> dict[str, str]:
+    """What the rules of a book say in another language, from the file beside the book; nothing where there is none."""
+    path = wordings_file(book, lang)
+    return _Reader(path).wordings(book) if path.is_file() else {}
+
+
+def wordings_file(book: Rulebook, lang: str) -> Path:
+    """Where the wordings of a book in another language are: `toy-1.ja.json` beside `toy-1.json`."""
+    return book.path.with_name(f"{book.path.name.removesuffix('.json')}.{lang}.json")
+
+
 class _Reader:
     """Checks one file from the outside in; every complaint names the file, the line and the entry."""
 
@@ -143,6 +154,20 @@ class _Reader:
             rules[rule.id] = rule
         return Rulebook(name, title, game, default, rules, self.path)
 
+    def wordings(self, book: Rulebook) -> dict[str, str]:
+        """The whole file as wordings of a book's rules by their ids."""
+        top = self.parsed()
+        if not isinstance(top, dict):
+            self.refuse("an object of wordings by the ids of rules", top)
+        for number, wording in top.items():
+            self.entry = f"entry {number}"
+            line = self.text.count("\n", 0, max(self.text.find(json.dumps(number, ensure_ascii=False)), 0)) + 1
+            if number not in book.rules:
+                self.refuse(f"the id of a rule of {book.id}", number, line)
+            if not isinstance(wording, str) or not wording.strip():
+                self.refuse("a text that is not empty", wording, line)
+        return top
+
     def parsed(self) -> object:
         """The file as JSON values, with no key twice in one object."""
         try:
@@ -168,8 +193,9 @@ class _Reader:
         if len(made) < len(pairs):
             keys = [key for key, _ in pairs]
             twice = next(key for key in keys if keys.count(key) > 1)
-            self.entry = f"entry {made.get('id', '')}"
-            start = max(self.text.find(f'"id": "{made.get("id", "")}"'), 0)
+            self.entry = f"entry {made.get('id', twice)}"
+            again = self.text.find(f'"{twice}"', self.text.find(f'"{twice}"') + 1)
+            start = max(self.text.find(f'"id": "{made["id"]}"') if "id" in made else again, 0)
             self.refuse("each key once", f"{twice!r} twice", self.text.count("\n", 0, start) + 1)
         return made
 

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from rulebound import games
 from rulebound.errors import RuleboundError, UnknownGame
-from rulebound.rulebooks.book import Rule, Rulebook, read
+from rulebound.rulebooks.book import Rule, Rulebook, read, read_wordings
 
 SHIPPED: Final = Path(__file__).parent
 KERNEL: Final = "rulebound.kernel"
@@ -66,11 +66,19 @@ def located(name: str) -> Package:
     return Package(name, Path(spec.origin).parent)
 
 
+class Wording(NamedTuple):
+    """What a rule says, and in which language."""
+
+    text: str
+    lang: str
+
+
 class Shelf:
     """Rulebooks by name."""
 
     def __init__(self, paths: Iterable[Path]) -> None:
         self.books: dict[str, Rulebook] = {}
+        self._said: dict[tuple[str, str], dict[str, str]] = {}
         for path in paths:
             book = read(path)
             if book.id in self.books:
@@ -104,10 +112,23 @@ class Shelf:
         book = self.find(name)
         return book, book.rule(number)
 
+    def said(self, book: Rulebook, lang: str) -> dict[str, str]:
+        """What the rules of a book say in another language, by their ids, as far as they do; read when first asked."""
+        key = (book.id, lang)
+        if key not in self._said:
+            self._said[key] = read_wordings(book, lang)
+        return self._said[key]
+
+    def wording(self, book: Rulebook, rule: Rule, lang: str) -> Wording:
+        """What a rule says in a language, or where it is not said there, in English."""
+        said = "" if lang == "en" else self.said(book, lang).get(rule.id, "")
+        return Wording(said, lang) if said else Wording(rule.wording, "en")
+
 
 def beside(packages: Iterable[Package]) -> list[Path]:
     """The rulebook files in the folders of these packages."""
-    return [path for package in packages for path in sorted(package.folder.glob("rulebook*.json"))]
+    found = [path for package in packages for path in sorted(package.folder.glob("rulebook*.json"))]
+    return [path for path in found if not path.name.endswith(TRANSLATED)]
 
 
 def shipped() -> list[Path]:

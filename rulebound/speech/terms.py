@@ -19,11 +19,11 @@ from typing import TYPE_CHECKING, Final
 from rulebound.errors import DamagedFile
 from rulebound.kernel.decisions import ASK_NAMES, OPTION_NAMES
 from rulebound.kernel.words import HAPPENINGS
+from rulebound.speech.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
 
-LANGUAGES: Final = ("en", "ja", "zh-Hant")
 HEAD: Final = ["key", *LANGUAGES]
 TABLE: Final = "terms.csv"
 EVERY_GAME: Final = Path(__file__).parent / TABLE

@@ -7,6 +7,7 @@ from typing import Final
 from tests.faults.planting import Fault
 
 TERMS: Final = "tests/speech/test_terms.py"
+WORDINGS: Final = "tests/rulebooks/test_wordings.py"
 
 FAULTS: Final = [
     Fault(
@@ -32,5 +33,21 @@ FAULTS: Final = [
         'names != said["en"]',
         'names == {"nobody"}',
         f"{TERMS}::test_a_table_that_is_not_whole_is_refused_with_its_line",
+    ),
+    Fault(
+        "a wording of a rule that the book does not have is taken",
+        "speech rules",
+        "rulebound/rulebooks/book.py",
+        "if number not in book.rules:",
+        "if number in ():",
+        f"{WORDINGS}::test_what_does_not_fit_is_refused_with_its_file_line_and_rule",
+    ),
+    Fault(
+        "a rule that is not said in a language is passed off as if it were",
+        "speech rules",
+        "rulebound/rulebooks/shelf.py",
+        'else Wording(rule.wording, "en")',
+        "else Wording(rule.wording, lang)",
+        f"{WORDINGS}::test_a_rule_is_said_in_the_language_or_in_english",
     ),
 ]
