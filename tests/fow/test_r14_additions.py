@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.fow.cards import destroy, target
-from rulebound.games.fow.r02_cards import barrier, continuous, text
+from rulebound.games.fow.r02_cards import barrier, continuous, incarnation, text
+from rulebound.games.fow.r09_abilities import INCARNATE
 from rulebound.games.fow.r14_wording import meant_by
 from rulebound.program.filters import All, Cards, Host, It, Kind, This
 from rulebound.program.ops import Change, Damage, Grant, Move
@@ -40,6 +41,22 @@ def test_an_addition_chooses_a_card_of_its_subtype_when_it_is_played(subtype: st
     t.both_pass()
     t.me.shows(field=["Ox", "Charm"])
     t.card(HOSTS[subtype][-1], guests=["Charm"])
+    t.is_quiet()
+
+
+def test_the_card_is_chosen_before_what_is_banished_for_incarnation() -> None:
+    """fow-6.0 903.2d, 903.2f, 1406.2a"""
+    charm = addition("Charm", incarnation("fire"), on="resonator", cost=("fire", 5))
+    ember, flare = resonator("Ember", 100, 100), resonator("Flare", 100, 100)
+    t = duel(me=side(field=[ember, flare], hand=[charm]), you=side())
+    t.me.does(Play("Charm", INCARNATE))
+    t.me.is_offered(Pick("Ember"), Pick("Flare"))
+    t.me.picks("Ember")
+    t.me.is_offered(Pick("Ember"), Pick("Flare"))
+    t.me.picks("Flare")
+    t.me.shows(graveyard=["Flare"])
+    t.both_pass()
+    t.card("Ember", guests=["Charm"])
     t.is_quiet()
 
 

@@ -581,8 +581,10 @@ class Playing(Frame):
         if step == 1:
             return announce(s, self)
         if step == 2:
-            return fix_price(s, self)
+            return pay_beside(s, self)
         if step == 3:
+            return fix_price(s, self)
+        if step == 4:
             return pay_price(s, self)
         return finish_playing(s, self)
 
@@ -638,18 +640,24 @@ def put_on_chase(s: State, f: Playing) -> int:
 
 
 def announce(s: State, f: Playing) -> int:
-    """903.2c, 903.2d Modes, numbers and targets are chosen, and costs beside will are paid."""
+    """903.2c, 903.2d Modes, numbers and targets are chosen."""
     if f.ability >= 0:
         a = s.g.catalogue.abilities[f.ability]
         effects.begin(s, a.id, a.announce, Context(f.who, f.row, f.inc, a.sets, a.nums))
         if is_unpaid(f.way):
             s.frames[len(s.frames) - 1].step = effects.UNPAID  # 903.2e-ii
         return GO
-    r11_keywords.pay_extra(s, f)
     text = text_of(s, f.row, f.who, f.way)
     if text is not None:
         return effects.begin(s, text.id, text.announce, Context(f.who, f.row, f.inc, text.sets, text.nums))
     return r14_old.choose_host(s, f)
+
+
+def pay_beside(s: State, f: Playing) -> int:
+    """903.2f, 1110.2 Costs of a card beside will are paid, once all that is to be chosen for it was."""
+    if f.ability < 0 and is_announced(s, f.row):
+        r11_keywords.pay_extra(s, f)
+    return GO
 
 
 def fix_price(s: State, f: Playing) -> int:
@@ -728,12 +736,13 @@ def undo(s: State, f: Playing) -> int:
 PLAYING: Final[list[Callable[[State, Playing], int]]] = [
     put_on_chase,
     announce,
+    pay_beside,
     fix_price,
     pay_price,
     finish_playing,
 ]
-FIX: Final = 2
-PLAYED: Final = 4
+FIX: Final = 3
+PLAYED: Final = 5
 
 
 def is_announced(s: State, row: int) -> bool:
