@@ -4,9 +4,9 @@ One thread writes. It takes all changes that wait and makes them one transaction
 times a second still accepts thousands of answers; each waiter is told after the commit. Another thread reads.
 
 When the disk fails in a commit nobody can say what it holds. Everybody who waits is told so, and nothing more is
-accepted until the storage is opened again. Opening copies what the log holds into the database and syncs that: after a
-failed sync the system may show pages of the log that will never reach the disk, and what is written behind them would
-be lost with them.
+accepted until the storage is opened again. Opening begins with writing the log once more as it reads: after a failed
+sync the system may show pages of it that will never reach the disk, and what is written behind them, or copied from
+them into the database, would be lost with them.
 """
 
 from __future__ import annotations
@@ -308,6 +308,9 @@ class SqliteStorage:
         base.execute("pragma journal_mode = wal")
         base.execute("pragma synchronous = full")
         base.execute("pragma wal_autocheckpoint = 0")
+        base.execute("begin immediate")  # nobody else writes meanwhile
+        _write_again(self._log)
+        base.execute("rollback")
         for number in range(version, len(MIGRATIONS)):
             base.execute("begin immediate")
             for statement in MIGRATIONS[number].split(";"):
@@ -527,6 +530,18 @@ def _length(path: Path) -> int:
         return path.stat().st_size
     except OSError:
         return 0
+
+
+def _write_again(path: Path) -> None:
+    """Bring a file to the disk as it reads, though the system may count it as written."""
+    if not path.exists():
+        return
+    with path.open("r+b", buffering=0) as file:
+        left = memoryview(file.read())
+        file.seek(0)
+        while left:
+            left = left[file.write(left) :]
+        os.fsync(file.fileno())
 
 
 def _make_folder(path: Path) -> None:
