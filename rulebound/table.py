@@ -63,7 +63,8 @@ class Suspension(msgspec.Struct, frozen=True):
 class Update(msgspec.Struct, frozen=True):
     """All that a viewer is told: the view, the log since a point, and how the table stands.
 
-    `upto` is the point to ask from next time. `ended` is "" while the game runs, else how it ended.
+    `upto` is the point to ask from next time. `ended` is "" while the game runs, else how it ended, and `act` what at
+    the table ended it; "" where the rules did.
     """
 
     view: View
@@ -73,6 +74,7 @@ class Update(msgspec.Struct, frozen=True):
     ended: str
     suspended: bool
     request: Request | None
+    act: Literal["", "concede", "time", "draw"] = ""
 
 
 class Table:
@@ -217,7 +219,7 @@ class Table:
         self.state = state
         self.line = self.line[:last]
         self.suspension = None
-        self._say("undo", f"{self.names[seat]} goes back to decision {to}.")
+        self._say("undo", f"{self.names[seat]} goes back to decision {to}.", seat, number=to)
 
     def discloses(self, seat: int) -> str:
         """Why two people may not take this seat's last answer back; "" where they may.
@@ -253,7 +255,7 @@ class Table:
             return
         self.request = Request(seat, what)
         wish = "a draw" if what == "draw" else "to take the last answer back"
-        self._say("request", f"{self.names[seat]} asks for {wish}.")
+        self._say("request", f"{self.names[seat]} asks for {wish}.", seat, what)
 
     def agree(self, seat: int) -> None:
         """Agree to what the other seat has asked for."""
@@ -270,7 +272,7 @@ class Table:
         """Decline what the other seat has asked for."""
         self._asked_of(seat)
         self.request = None
-        self._say("decline", f"{self.names[seat]} declines.")
+        self._say("decline", f"{self.names[seat]} declines.", seat)
 
     def update(self, viewer: int, since: int = 0) -> Update:
         """What a viewer (a seat, or 2 for a spectator) may know, with the log from the point `since` on."""
@@ -290,6 +292,7 @@ class Table:
             ended=self.ended,
             suspended=self.suspension is not None,
             request=self.request,
+            act=self._act if self.over else "",
         )
 
     def refusals(self, seat: int) -> list[RefusalView]:
@@ -444,7 +447,7 @@ class Table:
         self.request = None
         self._act = act
         self._note(state)
-        self._say(act, self.ended)
+        self._say(act, self.ended, seat)
 
     def _asked_of(self, seat: int) -> Request:
         self._check_seat(seat)
@@ -487,10 +490,11 @@ class Table:
         """Put a remark into the log of one viewer alone."""
         self._log[viewer].append(EventView(kind=kind, text=text, why=why))
 
-    def _say(self, kind: str, text: str) -> None:
+    def _say(self, kind: str, text: str, seat: int = -1, word: str = "", number: int = 0) -> None:
         """Put an act at the table into everybody's log."""
+        told = EventView(kind=kind, text=text, seat=seat, word=word, number=number)
         for viewer in VIEWERS:
-            self._log[viewer].append(EventView(kind=kind, text=text))
+            self._log[viewer].append(told)
 
 
 def check_names(names: Sequence[str]) -> None:

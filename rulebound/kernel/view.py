@@ -8,6 +8,7 @@ nothing: it is fresh whenever the card enters a zone that hides it, or is shuffl
 from __future__ import annotations
 
 from hashlib import blake2b
+from typing import Any
 
 import msgspec
 
@@ -53,14 +54,31 @@ class ZoneView(msgspec.Struct, frozen=True):
     cards: list[CardView]
 
 
+class Mention(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card as one viewer may speak of it: what it is, or of one that they may not know, where it lies."""
+
+    id: str = ""
+    name: str = ""
+    zone: str = ""
+    seat: int = -1
+    spot: int = 0  # counted from 1, in a zone where everybody can tell which card is which
+
+
 class OptionView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One option. `card` and `other` are handles."""
+    """One option. `card` and `other` are handles, `said` and `other_said` how to speak of these cards.
+
+    `clause` is the text that is used, `word` a colour or pool that is meant; `text` says it all in plain English.
+    """
 
     kind: str
     card: str = ""
     other: str = ""
     number: int = 0
     text: str = ""
+    said: Mention | None = None
+    other_said: Mention | None = None
+    clause: str = ""
+    word: str = ""
 
 
 class DecisionView(msgspec.Struct, frozen=True):
@@ -100,7 +118,11 @@ class View(msgspec.Struct, frozen=True):
 
 
 class EventView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that happened, as one viewer may know it."""
+    """Something that happened, as one viewer may know it: in plain English, and by its parts for other languages.
+
+    `card` is a handle, and `id` and `name` are what the card was then. `source` and `target` are zones, or pools;
+    `word` is what was changed, happened or began; `seat` whose doing it was, and of an end who won.
+    """
 
     kind: str
     text: str
@@ -108,14 +130,26 @@ class EventView(msgspec.Struct, frozen=True, omit_defaults=True):
     card: str = ""
     name: str = ""
     number: int = 0
+    id: str = ""
+    seat: int = -1
+    source: str = ""
+    source_seat: int = -1
+    target: str = ""
+    target_seat: int = -1
+    verb: str = ""
+    word: str = ""
+    other: str = ""
+    other_said: Mention | None = None
+    dice: int = 0
 
 
-class RefusalView(msgspec.Struct, frozen=True):
+class RefusalView(msgspec.Struct, frozen=True, omit_defaults=True):
     """Why a card cannot be used in some way."""
 
     card: str
     act: str
     why: list[str]
+    said: Mention | None = None
 
 
 def view(s: State, viewer: int) -> View:
@@ -303,30 +337,49 @@ def option_view(s: State, option: int, viewer: int) -> OptionView:
     a = decisions.first_of(option)
     name = s.g.option_names[kind]
     if kind == decisions.PICK:
-        return OptionView(name, handle(s, a, viewer), text=named(s, a, viewer))
+        return OptionView(name, handle(s, a, viewer), text=named(s, a, viewer), said=mention(s, a, viewer))
     if kind == decisions.TRIGGER:
         p = s.pending[a]
         ability = s.g.catalogue.abilities[p.ability]
         clause = clause_name(ability, s)
+        found = OptionView(
+            name,
+            handle(s, p.row, viewer),
+            number=ability.index,
+            text=clause,
+            said=mention(s, p.row, viewer),
+            clause=clause,
+        )
         # Several events may have set the same ability off: which of them is told by its card, or the one at its end.
         other = p.opposite if p.subject == p.row else p.subject
         if other < 0 or other == p.row or s.zone[other] < 0:
-            return OptionView(name, handle(s, p.row, viewer), number=ability.index, text=clause)
-        subject = handle(s, other, viewer)
-        clause = f"{clause}, {named(s, other, viewer)}"
-        return OptionView(name, handle(s, p.row, viewer), subject, ability.index, clause)
+            return found
+        text = f"{clause}, {named(s, other, viewer)}"
+        return msgspec.structs.replace(
+            found, other=handle(s, other, viewer), text=text, other_said=mention(s, other, viewer)
+        )
     if kind == decisions.REPLACE or kind == decisions.APPLY:
         for e in s.standing:
             if e.stamp == a:
                 ability = s.g.catalogue.abilities[e.ability]
-                return OptionView(name, handle(s, e.src, viewer), number=ability.index, text=clause_name(ability, s))
+                clause = clause_name(ability, s)
+                return OptionView(
+                    name,
+                    handle(s, e.src, viewer),
+                    number=ability.index,
+                    text=clause,
+                    said=mention(s, e.src, viewer),
+                    clause=clause,
+                )
     if kind == decisions.SOURCE:
         if a >= MARK_CLASS:
             row = a - MARK_CLASS
-            return OptionView(name, handle(s, row, viewer), text=f"from {named(s, row, viewer)}")
-        return OptionView(name, number=a - 1, text=f"from {s.g.words.pools[a - 1]}")
+            text = f"from {named(s, row, viewer)}"
+            return OptionView(name, handle(s, row, viewer), text=text, said=mention(s, row, viewer))
+        pool = s.g.words.pools[a - 1]
+        return OptionView(name, number=a - 1, text=f"from {pool}", word=pool)
     if kind == decisions.MODE and s.ask_kind == decisions.ASK_COLOUR:
-        return OptionView(name, number=a, text=s.g.words.colours[a])
+        return OptionView(name, number=a, text=s.g.words.colours[a], word=s.g.words.colours[a])
     if kind == decisions.MODE or kind == decisions.PLACE:
         return OptionView(name, number=a, text=f"{name} {a + 1}")
     if kind < decisions.GAME_OPTIONS:
@@ -343,7 +396,22 @@ def option_view(s: State, option: int, viewer: int) -> OptionView:
         handle(s, other, viewer) if other >= 0 else "",
         number,
         text,
+        mention(s, card, viewer) if card >= 0 else None,
+        mention(s, other, viewer) if other >= 0 else None,
     )
+
+
+def mention(s: State, row: int, viewer: int) -> Mention:
+    """A card as a viewer may speak of it; of one in a hidden zone nobody says where it lies there."""
+    if s.is_known(row, viewer):
+        card = s.g.catalogue.cards[s.printed[row]]
+        return Mention(card.id, card.name)
+    z = s.zone[row]
+    if z < 0:
+        return Mention()
+    zone = s.g.words.zones[z >> 1]
+    spot = s.zones[z].index(row) + 1 if zone.traced else 0
+    return Mention(zone=zone.name, seat=-1 if zone.shared else z & 1, spot=spot)
 
 
 def named(s: State, row: int, viewer: int) -> str:
@@ -393,7 +461,7 @@ def refusals(s: State, seat: int) -> list[RefusalView]:
     if s.over or s.suspended:
         return []
     return [
-        RefusalView(handle(s, row, seat), act, reason(s, refusal))
+        RefusalView(handle(s, row, seat), act, reason(s, refusal), mention(s, row, seat))
         for row, act, refusal in s.g.refusals(s, seat)
         if refusal != 0
     ]
@@ -413,9 +481,59 @@ def events(s: State, viewer: int) -> list[EventView]:
         text = tell(s, kind, row, a, b, verb, name, viewer)
         if not text:
             continue
-        card_handle = label(s, row, link, viewer, 0) if knows else ""
-        out.append(EventView(EVENTS[kind], text, why(s, cause), card_handle, name if knows else ""))
+        told = EventView(EVENTS[kind], text, why(s, cause), **parts(s, kind, row, a, b, verb, viewer))
+        if knows:
+            told = msgspec.structs.replace(
+                told, card=label(s, row, link, viewer, 0), name=name, id=s.g.catalogue.cards[card].id
+            )
+        out.append(told)
     return out
+
+
+def parts(s: State, kind: int, row: int, a: int, b: int, verb: int, viewer: int) -> dict[str, Any]:
+    """The parts of an event beside its card, by the names of their fields. No card is named in them but a host."""
+    words = s.g.words
+    found: dict[str, Any] = {}
+    if row < 0 and kind in (atoms.EV_POOL, atoms.EV_GAIN, atoms.EV_HAPPEN, atoms.EV_ROLL):
+        found["seat"] = -1 - row
+    if kind == atoms.EV_MOVE:
+        found.update(zone_at(s, a, "source"), **zone_at(s, b, "target"), verb=words.verbs[verb])
+    elif kind == atoms.EV_TURN:
+        found["word"] = FACES[a]
+    elif kind == atoms.EV_POOL:
+        found.update(source=words.pools[a >> 8], target=words.pools[a & 255], number=b)
+    elif kind == atoms.EV_GAIN:
+        found.update(word=words.pools[a], number=b)
+    elif kind == atoms.EV_MARK:
+        found.update(word=words.marks[a], number=b)
+    elif kind == atoms.EV_HOST:
+        # A host that has gone where the viewer cannot follow it is no longer told by the name it has there.
+        found.update(other=handle(s, a, viewer) if s.is_known(a, viewer) else "", other_said=mention(s, a, viewer))
+    elif kind == atoms.EV_HAPPEN:
+        found["word"] = words.happenings[a]
+    elif kind == atoms.EV_SHUFFLE:
+        found.update(zone_at(s, a, "source"))
+    elif kind == atoms.EV_LOOK:
+        found.update(zone_at(s, b, "source"), seat=a - 1 if a in (1, 2) else -1)
+    elif kind == atoms.EV_MAKE:
+        found.update(zone_at(s, a, "target"))
+    elif kind == atoms.EV_TURN_BEGINS:
+        found.update(seat=a, number=b)
+    elif kind == atoms.EV_PHASE:
+        found["word"] = words.phases[a]
+    elif kind == atoms.EV_OVER:
+        found["seat"] = a if a < SEATS else -1
+    elif kind == atoms.EV_ROLL:
+        found.update(number=a, dice=b)
+    return found
+
+
+def zone_at(s: State, zone: int, end: str) -> dict[str, Any]:
+    """A zone as one end of a move."""
+    if zone < 0:
+        return {}
+    z = s.g.words.zones[zone >> 1]
+    return {end: z.name, f"{end}_seat": -1 if z.shared else zone & 1}
 
 
 EVENTS = [
@@ -442,6 +560,7 @@ EVENTS = [
     "undone",
     "roll",
 ]
+FACES = ("face up", "face down", "over")
 
 
 def zone_name(s: State, zone: int) -> str:
@@ -463,7 +582,7 @@ def tell(s: State, kind: int, row: int, a: int, b: int, verb: int, name: str, vi
     if kind == atoms.EV_STAND:
         return f"{name} becomes active"
     if kind == atoms.EV_TURN:
-        return f"{name} is turned {('face up', 'face down', 'over')[a]}"
+        return f"{name} is turned {FACES[a]}"
     if kind == atoms.EV_POOL:
         return f"player {-row}: {b} from {words.pools[a >> 8]} to {words.pools[a & 255]}"
     if kind == atoms.EV_GAIN:

@@ -8,6 +8,11 @@ from tests.faults.planting import Fault
 
 TERMS: Final = "tests/speech/test_terms.py"
 WORDINGS: Final = "tests/rulebooks/test_wordings.py"
+EVENTS: Final = "tests/speech/test_events.py"
+PEEKED: Final = (
+    "tests/properties/test_views.py::"
+    "test_a_viewer_cannot_tell_two_worlds_apart_where_cards_search_peek_hide_and_bid[toy-waves]"
+)
 
 FAULTS: Final = [
     Fault(
@@ -49,5 +54,29 @@ FAULTS: Final = [
         'else Wording(rule.wording, "en")',
         "else Wording(rule.wording, lang)",
         f"{WORDINGS}::test_a_rule_is_said_in_the_language_or_in_english",
+    ),
+    Fault(
+        "the parts of an event leave its verb out",
+        "speech events",
+        "rulebound/kernel/view.py",
+        '"target"), verb=words.verbs[verb])',
+        '"target"))',
+        f"{EVENTS}::test_an_event_can_be_told_again_from_its_parts[opcg]",
+    ),
+    Fault(
+        "the parts of an event tell everybody which card it was",
+        "speech events",
+        "rulebound/kernel/view.py",
+        "        if knows:\n            told =",
+        "        if row >= 0:\n            told =",
+        PEEKED,
+    ),
+    Fault(
+        "an option tells the id of a card that is chosen unseen",
+        "speech events",
+        "rulebound/kernel/view.py",
+        "    if s.is_known(row, viewer):\n        card = s.g.catalogue.cards[s.printed[row]]\n        return Mention",
+        "    if s.zone[row] >= 0:\n        card = s.g.catalogue.cards[s.printed[row]]\n        return Mention",
+        PEEKED,
     ),
 ]
