@@ -46,6 +46,26 @@ BETWEEN: Final = 1
 PRIORITY: Final = 2
 
 
+# What changes a number of a card and is no effect of a text: beside the kinds of effects, in `value_rule`.
+BY_RULE: Final = -1  # a player, as the rules let them
+BY_MARKS: Final = -2
+BY_ROUNDING: Final = -3
+BY_DEFINING: Final = -4  # what a card says of itself to begin with
+
+
+class Fight(NamedTuple):
+    """A fight under way, as its numbers stand now: what would come of it if nothing more were done."""
+
+    attacker: int
+    target: int  # a card, or -1 - seat for a player
+    force: int  # what the attacker brings
+    against: int  # what it has to reach
+    wins: bool  # whether it does
+    falls: bool  # whether the attacker is beaten as well
+    damage: int  # what the player takes who is hit by it
+    rule: str
+
+
 class Fault(NamedTuple):
     """What is wrong with a deck: the rule, the ids of the cards concerned (none: the deck), and how it is said.
 
@@ -389,6 +409,14 @@ class Game:
     def refusals(self, s: State, seat: int) -> list[tuple[int, str, int]]:
         """The cards that a player cannot use now: card, act, reason."""
         return []
+
+    def fight(self, s: State) -> Fight | None:
+        """The fight under way, in a game that knows fights."""
+        return None
+
+    def value_rule(self, kind: int, value: int) -> str:
+        """The rule by which an effect of a kind, or what is none, changes a value; -1 for what a card is or can do."""
+        return ""
 
     def cause_card(self, s: State, flags: int) -> int:
         """The card that causes the change being proposed, -1 for none: the source of the effect under way."""

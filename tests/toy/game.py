@@ -17,7 +17,7 @@ from rulebound.kernel.decisions import (
     FRAME_TRIGGERS,
     TWO_CARDS,
 )
-from rulebound.kernel.game import BETWEEN, COUNTS, EACH_ATOM, EXHAUST, PRIORITY, WAVES, Fault, Game
+from rulebound.kernel.game import BETWEEN, COUNTS, EACH_ATOM, EXHAUST, PRIORITY, WAVES, Fault, Fight, Game
 from rulebound.kernel.procedures import Procedure, by_number
 from rulebound.kernel.records import Pending
 from rulebound.kernel.state import GO, State
@@ -163,6 +163,12 @@ class Skirmish(Game):
 
     def refusals(self, s: State, seat: int) -> list[tuple[int, str, int]]:
         return r5_playing.refusals(s, seat)
+
+    def fight(self, s: State) -> Fight | None:
+        return r6_battle.fight(s)
+
+    def value_rule(self, kind: int, value: int) -> str:
+        return r7_checks.value_rule(kind)
 
     def do(self, s: State, doing: int, who: int, rows: list[int], amount: int) -> int:
         """6.6 The battle under way ends."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from rulebound.kernel import atoms, batch, legality, records, standing, triggers, values
 from rulebound.kernel.decisions import PASS, ask, first_of, kind_of, pack
-from rulebound.kernel.game import COUNTS
+from rulebound.kernel.game import COUNTS, Fight
 from rulebound.kernel.state import GO, SEATS, Frame, State
 from tests.toy import r5_playing
 from tests.toy import words as w
@@ -256,6 +256,7 @@ BATTLE: Final[list[Callable[[State, Battle], int]]] = [
     window,
     leave_battle,
 ]
+DEAL_DAMAGE: Final = 9
 END_OF_BATTLE: Final = 11
 
 
@@ -277,6 +278,30 @@ def role(s: State, role: int) -> int:
     if role == 1:
         return f.target if f.target >= 0 and s.is_here(f.target, f.target_inc) else -1
     return f.blocker if f.blocker >= 0 and s.is_here(f.blocker, f.blocker_inc) else -1
+
+
+def fight(s: State) -> Fight | None:
+    """6.5 How the battle would end by the power that both have now."""
+    f = under_way(s)
+    if f is None or f.step > DEAL_DAMAGE or not s.is_here(f.attacker, f.attacker_inc):
+        return None
+    hit = f.target
+    if f.blocker >= 0 and s.is_here(f.blocker, f.blocker_inc):
+        hit = f.blocker
+    elif f.target >= 0 and not s.is_here(f.target, f.target_inc):
+        return None
+    force = values.value(s, f.attacker, w.POWER)
+    if hit < 0:
+        life = s.pool(w.LIFE, 1 - f.who)
+        return Fight(f.attacker, f.who - SEATS, force, life, force >= life, False, force, "6.5")
+    against = left_of(s, hit)
+    falls = values.value(s, hit, w.POWER) >= left_of(s, f.attacker)
+    return Fight(f.attacker, hit, force, against, force >= against, falls, 0, "6.5")
+
+
+def left_of(s: State, row: int) -> int:
+    """2.4 How much more damage a unit takes before it is knocked out."""
+    return values.value(s, row, w.GUARD) - s.mark(row, w.M_DAMAGE)
 
 
 def skip(s: State) -> int:

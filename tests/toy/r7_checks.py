@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.kernel import atoms, batch, legality, standing, values
 from rulebound.kernel.bits import bit
+from rulebound.kernel.game import BY_MARKS
 from rulebound.kernel.records import FORBID
 from rulebound.kernel.state import SEATS, State
 from tests.toy import words as w
@@ -22,6 +23,11 @@ def ended(s: State) -> bool:
         if s.pools[w.LIFE * SEATS + seat] <= 0:
             s.losing |= bit(seat)
     return s.losing != 0
+
+
+def value_rule(kind: int) -> str:
+    """2.6, 5.6 Plus counters change a unit, and texts do what they say."""
+    return "2.6" if kind == BY_MARKS else "5.6"
 
 
 def fallen(s: State) -> list[int]:

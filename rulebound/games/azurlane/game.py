@@ -18,7 +18,7 @@ from rulebound.kernel.decisions import (
     FRAME_TRIGGERS,
     TWO_CARDS,
 )
-from rulebound.kernel.game import BETWEEN, EXHAUST, Fault, Game
+from rulebound.kernel.game import BETWEEN, EXHAUST, Fault, Fight, Game
 from rulebound.kernel.procedures import Procedure, by_number
 from rulebound.kernel.state import State
 from rulebound.kernel.words import Words
@@ -183,3 +183,9 @@ class AzurLane(Game):
 
     def refusals(self, s: State, seat: int) -> list[tuple[int, str, int]]:
         return r05_turn.refusals(s, seat)
+
+    def fight(self, s: State) -> Fight | None:
+        return r05_battle.fight(s)
+
+    def value_rule(self, kind: int, value: int) -> str:
+        return r03_terms.value_rule(kind, value)

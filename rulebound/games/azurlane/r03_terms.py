@@ -12,7 +12,8 @@ from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import ACTIVATED, Ability
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import VEILED, ask, ask_number, kind_of, number_of, pack
-from rulebound.kernel.records import ALLOW, CHARGE
+from rulebound.kernel.game import BY_ROUNDING, BY_RULE
+from rulebound.kernel.records import ALLOW, CHARGE, SILENCE
 from rulebound.kernel.state import CAME, CAME_MASK, GO, SEATS, Frame, State
 
 TOO_DEAR: Final = legality.rule("204.6a")
@@ -21,6 +22,19 @@ CONDITION: Final = legality.rule("304.3b")
 USED_UP: Final = legality.rule("602.5")
 INVALID: Final = legality.rule("304.1")
 UNKNOWN_TEXT: Final = legality.rule("206.1")
+
+
+def value_rule(kind: int, value: int) -> str:
+    """207.1, 208.3, 309.1a The rule behind what has changed a card."""
+    if kind == BY_ROUNDING:
+        return "309.1a"
+    if kind == BY_RULE or value == w.SUPPORT:
+        return "208.3"
+    if kind == SILENCE:
+        return "304.1"
+    if value == w.POWER:
+        return "207.1"
+    return "202.1" if value == w.COST else "206.1"
 
 
 # -- costs ----------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from rulebound.games.azurlane.profiles import profile
 from rulebound.kernel import atoms, batch, legality, records, standing, triggers, values
 from rulebound.kernel.bits import bit
 from rulebound.kernel.decisions import PASS, ask, first_of, kind_of, pack, second_of
+from rulebound.kernel.game import Fight
 from rulebound.kernel.procedures import Procedure, Steps
 from rulebound.kernel.records import GRANTED
 from rulebound.kernel.state import GO, SEATS, Frame, State
@@ -421,6 +422,7 @@ BATTLE: Final[list[Callable[[State, Battle], int]]] = [
 ATTACKING: Final = 1
 OFFER_SUPPORT: Final = 2
 OFFER_DEFENCE: Final = 5
+COMPARE: Final = 7
 RESOLVE: Final = 8
 END_OF_BATTLE: Final = 9
 
@@ -431,6 +433,17 @@ def under_way(s: State) -> Battle | None:
         if isinstance(f, Battle):
             return f
     return None
+
+
+def fight(s: State) -> Fight | None:
+    """507.1, 508.1, 508.2 How the battle would end by the power that both have now."""
+    f = under_way(s)
+    if f is None or f.step > COMPARE or not goes_on(s, f):
+        return None
+    force = values.value(s, f.attacker, w.POWER)
+    against = values.value(s, f.target, w.POWER)
+    damage = 1 if force >= against and r04_zones.is_flagship(s, f.target) else 0
+    return Fight(f.attacker, f.target, force, against, force >= against, False, damage, "507.1")
 
 
 def role(s: State, part: int) -> int:

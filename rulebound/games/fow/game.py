@@ -37,7 +37,7 @@ from rulebound.kernel.decisions import (
     kind_of,
     second_of,
 )
-from rulebound.kernel.game import ABILITY, COUNTS, NEITHER, PRIORITY, SPELL, Fault, Game
+from rulebound.kernel.game import ABILITY, COUNTS, NEITHER, PRIORITY, SPELL, Fault, Fight, Game
 from rulebound.kernel.procedures import Procedure, by_number
 from rulebound.kernel.records import Pending
 from rulebound.kernel.state import State
@@ -294,3 +294,9 @@ class ForceOfWill(Game):
 
     def refusals(self, s: State, seat: int) -> list[tuple[int, str, int]]:
         return r07_actions.refusals(s, seat)
+
+    def fight(self, s: State) -> Fight | None:
+        return r08_battle.fight(s)
+
+    def value_rule(self, kind: int, value: int) -> str:
+        return r09_abilities.value_rule(kind, value)

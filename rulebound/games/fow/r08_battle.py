@@ -10,6 +10,7 @@ from rulebound.games.fow import words as w
 from rulebound.games.fow.profiles import profile
 from rulebound.kernel import atoms, batch, legality, records, rewind, standing, triggers, values
 from rulebound.kernel.decisions import ASK_NUMBER, PASS, ask, ask_number, first_of, kind_of, number_of, pack, second_of
+from rulebound.kernel.game import Fight
 from rulebound.kernel.state import GO, SEATS, Frame, State
 
 if TYPE_CHECKING:
@@ -767,6 +768,7 @@ OFFER_BLOCK: Final = 11
 AFTER_BLOCK: Final = 15
 AFTER_FIRST_STRIKE: Final = 20
 STRIKE_BACK: Final = 24
+EXCHANGE: Final = 24
 END_OF_BATTLE: Final = 26
 END_EFFECTS: Final = 28
 
@@ -777,6 +779,32 @@ def under_way(s: State) -> Battle | None:
         if isinstance(f, Battle):
             return f
     return None
+
+
+def fight(s: State) -> Fight | None:
+    """805.2, 806.2, 806.3 How the battle would end by the ATK and DEF that both have now."""
+    f = under_way(s)
+    if f is None or f.step > EXCHANGE or not is_attacking(s, f):
+        return None
+    force = values.value(s, f.attacker, w.ATK) if f.struck == 0 else 0
+    other = battled(s, f)
+    if other < 0:
+        if f.target >= 0:
+            return None
+        you = 1 - f.who
+        life = s.pool(w.LIFE, you)
+        return Fight(f.attacker, -1 - you, force, life, force >= life, False, force, "806.2")
+    against = left_of(s, other)
+    wins = force >= against
+    falls = values.value(s, other, w.ATK) >= left_of(s, f.attacker)
+    if wins and r11_keywords.strikes_first(s, f.attacker):
+        falls = False
+    return Fight(f.attacker, other, force, against, wins, falls, 0, "806.2")
+
+
+def left_of(s: State, row: int) -> int:
+    """1203.1 How much more damage a J/resonator takes before it is destroyed."""
+    return values.value(s, row, w.DEF) - s.mark(row, w.M_DAMAGE)
 
 
 def role(s: State, part: int) -> int:

@@ -13,9 +13,10 @@ from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import ACTIVATED, ONCE_BY_NAME, Ability
 from rulebound.kernel.context import Context, context_of
 from rulebound.kernel.decisions import VEILED, pack
+from rulebound.kernel.game import BY_DEFINING, BY_MARKS, BY_ROUNDING
 from rulebound.kernel.operations import codes
 from rulebound.kernel.operations.outcome import priced
-from rulebound.kernel.records import ALLOW, CHARGE, FORBID, GRANTED, Item, Pending
+from rulebound.kernel.records import ALLOW, CHARGE, FORBID, GRANTED, KEYWORD, NO_KEYWORD, SILENCE, Item, Pending
 from rulebound.kernel.state import CAME, CAME_MASK, GO, SEATS, VIRTUAL, Frame, State
 from rulebound.kernel.words import PUBLIC
 from rulebound.program.abilities import Ability as Text
@@ -57,6 +58,19 @@ PRODUCES: Final = 4  # from this bit on: the will that it is sure to produce
 PARTING: Final = [codes.OP_DECLARE, codes.OP_MAY, codes.OP_MODES, codes.OP_JUMP, codes.OP_UNLESS]
 
 TEXTS: Final = 1 << w.W_CHANT | 1 << w.W_TRIGGER | 1 << w.W_AWAKENED | 1 << w.W_TORRENT
+
+
+def value_rule(kind: int, value: int) -> str:
+    """909.1 The layer in which a card was changed."""
+    if kind == BY_DEFINING:
+        return "909.1a"
+    if kind == BY_MARKS:
+        return "909.1e"
+    if kind == BY_ROUNDING:
+        return "909.1f"
+    if kind == KEYWORD or kind == NO_KEYWORD or kind == SILENCE:
+        return "909.1b"
+    return "909.1d" if value >= 0 else "909.1c"
 
 
 # -- validity -------------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ from rulebound.kernel.decisions import (
     FRAME_TRIGGERS,
     TWO_CARDS,
 )
-from rulebound.kernel.game import EACH_ATOM, WAVES, Fault, Game
+from rulebound.kernel.game import EACH_ATOM, WAVES, Fault, Fight, Game
 from rulebound.kernel.procedures import Procedure, by_number
 from rulebound.kernel.records import Pending
 from rulebound.kernel.state import State
@@ -196,3 +196,9 @@ class OnePiece(Game):
 
     def refusals(self, s: State, seat: int) -> list[tuple[int, str, int]]:
         return r08_effects.refusals(s, seat)
+
+    def fight(self, s: State) -> Fight | None:
+        return r07_battle.fight(s)
+
+    def value_rule(self, kind: int, value: int) -> str:
+        return r01_principles.value_rule(kind, value)

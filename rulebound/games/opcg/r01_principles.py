@@ -7,6 +7,8 @@ from typing import Final
 from rulebound.errors import BadDeck
 from rulebound.games.opcg import words as w
 from rulebound.kernel import legality
+from rulebound.kernel.game import BY_MARKS, BY_ROUNDING, BY_RULE
+from rulebound.kernel.records import BASE, SILENCE
 from rulebound.kernel.state import DRAW, SEATS, State
 from rulebound.program.amounts import Amount
 from rulebound.program.conditions import TurnOf
@@ -48,6 +50,23 @@ def text_allows(s: State, act: int, who: int, row: int, other: int) -> bool:
 def comes_rested(s: State, row: int, who: int, told: bool) -> bool:
     """1-3-8 A card that one text wants rested and another active is rested."""
     return told or legality.required(s, w.ACT_ENTER_RESTED, who, row, -1) != 0
+
+
+def value_rule(kind: int, value: int) -> str:
+    """1-3-6, 2-6-3, 8-1-3-3 The rule behind what has changed a card."""
+    if kind == BY_RULE:
+        return "7-1-3-2-1"
+    if kind == BY_MARKS:
+        return "6-5-5-2"
+    if kind == BY_ROUNDING:
+        return "1-3-6"
+    if kind == BASE:
+        return "4-9-2"
+    if kind == SILENCE:
+        return "8-2-1"
+    if value == w.POWER:
+        return "2-6-3"
+    return "1-3-6" if value >= 0 else "8-1-3-3"
 
 
 # -- what the phrases of a text come to -----------------------------------------------------------

@@ -9,6 +9,7 @@ from rulebound.games.opcg import r01_principles, r04_terms, r08_effects, r10_key
 from rulebound.games.opcg import words as w
 from rulebound.kernel import atoms, batch, legality, records, standing, triggers, values
 from rulebound.kernel.decisions import PASS, ask, first_of, kind_of, pack, pick
+from rulebound.kernel.game import Fight
 from rulebound.kernel.state import GO, SEATS, Frame, State
 
 if TYPE_CHECKING:
@@ -538,6 +539,21 @@ def under_way(s: State) -> Battle | None:
             return f
         i -= 1
     return None
+
+
+def fight(s: State) -> Fight | None:
+    """7-1-4-1, 7-1-4-2, M.battle.damage.2 How the battle would end by the power that both have now."""
+    f = under_way(s)
+    if f is None or f.compared != 0 or not s.is_here(f.attacker, f.attacker_inc):
+        return None
+    if not s.is_here(f.target, f.target_inc):
+        return None
+    force = values.value(s, f.attacker, w.POWER)
+    against = values.value(s, f.target, w.POWER)
+    damage = 0
+    if force >= against and s.zone_kind(f.target) == w.LEADER_AREA:
+        damage = r10_keywords.attack_damage(s, f.attacker)
+    return Fight(f.attacker, f.target, force, against, force >= against, False, damage, "7-1-4-1")
 
 
 def retarget(s: State, rows: list[int]) -> int:
