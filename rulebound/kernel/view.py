@@ -8,17 +8,20 @@ nothing: it is fresh whenever the card enters a zone that hides it, or is shuffl
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
-from rulebound.kernel import atoms, decisions, legality
+from rulebound.kernel import atoms, decisions, legality, triggers
 from rulebound.kernel.catalogue import MARK_CLASS, Ability
 from rulebound.kernel.context import context_of
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.records import REPLACE, Item
 from rulebound.kernel.state import BACK, FACE_DOWN, RESTED, SEATS, VIRTUAL, State
 from rulebound.kernel.values import sheet
+from rulebound.kernel.words import OWNER
+
+AT_ALL: Final = "use"  # the act that is refused where no act has a reason of its own
 
 
 class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -99,6 +102,7 @@ class DecisionView(msgspec.Struct, frozen=True):
     least: int = 0
     most: int = 0
     later: list[OptionView] = []
+    text: str = ""  # the question in words, where somebody has put it into words
 
 
 class View(msgspec.Struct, frozen=True):
@@ -390,6 +394,9 @@ def option_view(s: State, option: int, viewer: int) -> OptionView:
         text = f"{text} {named(s, card, viewer)}"
     if other >= 0:
         text = f"{text} -> {named(s, other, viewer)}"
+    clause = ""
+    if s.g.option_parts.get(kind) == decisions.CARD_AND_ABILITY:
+        clause = clause_name(triggers.abilities_of(s, card)[number], s)
     return OptionView(
         name,
         handle(s, card, viewer) if card >= 0 else "",
@@ -398,6 +405,7 @@ def option_view(s: State, option: int, viewer: int) -> OptionView:
         text,
         mention(s, card, viewer) if card >= 0 else None,
         mention(s, other, viewer) if other >= 0 else None,
+        clause,
     )
 
 
@@ -460,11 +468,43 @@ def refusals(s: State, seat: int) -> list[RefusalView]:
     """Why each card that a player might want to use now cannot be used."""
     if s.over or s.suspended:
         return []
-    return [
-        RefusalView(handle(s, row, seat), act, reason(s, refusal), mention(s, row, seat))
-        for row, act, refusal in s.g.refusals(s, seat)
-        if refusal != 0
+    found = [(row, act, refusal) for row, act, refusal in s.g.refusals(s, seat) if refusal != 0]
+    out = [
+        RefusalView(handle(s, row, seat), act, reason(s, refusal), mention(s, row, seat)) for row, act, refusal in found
     ]
+    if seat == s.seat:
+        told = {row for row, _, _ in found} | offered(s)
+        # Of what has no reason of its own, the reason is that something else is asked now.
+        out += [
+            RefusalView(handle(s, row, seat), AT_ALL, why(s, s.why), mention(s, row, seat))
+            for row in at_hand(s, seat)
+            if row not in told
+        ]
+    return out
+
+
+def at_hand(s: State, seat: int) -> list[int]:
+    """The cards that a player might want to use: in play, and where this player alone sees them."""
+    kinds = [kind for kind, zone in enumerate(s.g.words.zones) if zone.play or zone.visibility == OWNER]
+    return [row for kind in kinds for row in s.zones[kind * SEATS + seat]]
+
+
+def offered(s: State) -> set[int]:
+    """The cards that options of the pending decision are about."""
+    rows: set[int] = set()
+    for option in s.options if s.high < 0 else ():
+        kind, a = decisions.kind_of(option), decisions.first_of(option)
+        if kind >= decisions.GAME_OPTIONS:
+            rows.update(s.g.option_cards(s, option)[:2])
+        elif kind == decisions.PICK:
+            rows.add(a)
+        elif kind == decisions.TRIGGER:
+            rows.add(s.pending[a].row)
+        elif kind == decisions.REPLACE or kind == decisions.APPLY:
+            rows.update(e.src for e in s.standing if e.stamp == a)
+        elif kind == decisions.SOURCE and a >= MARK_CLASS:
+            rows.add(a - MARK_CLASS)
+    return rows
 
 
 # -- the log --------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.errors import DamagedFile
 from rulebound.kernel.decisions import ASK_NAMES, OPTION_NAMES
+from rulebound.kernel.view import AT_ALL
 from rulebound.kernel.words import HAPPENINGS
 from rulebound.speech.languages import LANGUAGES
 
@@ -125,7 +126,7 @@ def needed(game: Game) -> list[str]:
 
 def needed_everywhere() -> list[str]:
     """The keys of what every game has."""
-    tables = {"happening": HAPPENINGS, "ask": ASK_NAMES, "option": OPTION_NAMES}
+    tables = {"happening": HAPPENINGS, "ask": ASK_NAMES, "option": OPTION_NAMES, "act": [AT_ALL]}
     return [f"{kind}/{word}" for kind, found in tables.items() for word in found if word]
 
 

@@ -22,6 +22,8 @@ FIRST_TURN: Final = legality.rule("505.1a")
 NOT_RESTED: Final = legality.rule("505.2a")
 WRONG_ROW: Final = legality.rule("505.2b")
 NOT_NOW: Final = legality.rule("504.1")
+NO_FIELD_SUPPORT: Final = legality.rule("505.5a")
+NO_HAND_SUPPORT: Final = legality.rule("505.5b")
 
 
 # -- may I? ---------------------------------------------------------------------------------------
@@ -208,31 +210,29 @@ def offer_support(s: State, f: Battle) -> int:
 def offer_supports(s: State, row: int, who: int, options: list[int]) -> None:
     """505.5a, 505.5b, 208.2 Supports for a card: from places beside it, and Ships from hand."""
     for other in s.zones[w.FIELD * SEATS + who]:
-        if may_support(s, other, row, who):
+        if may_support(s, other, row, who) == 0:
             options.append(pack(w.O_SUPPORT, other))
     for other in s.zones[w.HAND * SEATS + who]:
-        if may_support_from_hand(s, other, row, who):
+        if may_support_from_hand(s, other, row, who) == 0:
             options.append(pack(w.O_DISCARD_SUPPORT, other))
 
 
-def may_support(s: State, row: int, supported: int, who: int) -> bool:
+def may_support(s: State, row: int, supported: int, who: int) -> int:
     """505.5a An active card with that range beside the supported one, which rests for it."""
     if s.rested(row) or not values.has(s, row, w.FIELD_SUPPORT):
-        return False
+        return NO_FIELD_SUPPORT
     if not r04_zones.beside(s.place(row), s.place(supported)):
-        return False
-    if legality.forbidden(s, w.ACT_REST, who, row, -1) != 0:
-        return False
-    return legality.forbidden(s, w.ACT_SUPPORT, who, row, supported) == 0
+        return NO_FIELD_SUPPORT
+    reason = legality.forbidden(s, w.ACT_REST, who, row, -1)
+    return reason if reason != 0 else legality.forbidden(s, w.ACT_SUPPORT, who, row, supported)
 
 
-def may_support_from_hand(s: State, row: int, supported: int, who: int) -> bool:
+def may_support_from_hand(s: State, row: int, supported: int, who: int) -> int:
     """505.5b A Ship in hand with that range, which is discarded for it."""
     if not r04_zones.is_ship(s, row) or not values.has(s, row, w.HAND_SUPPORT):
-        return False
-    if legality.forbidden(s, w.ACT_DISCARD, who, row, -1) != 0:
-        return False
-    return legality.forbidden(s, w.ACT_SUPPORT, who, row, supported) == 0
+        return NO_HAND_SUPPORT
+    reason = legality.forbidden(s, w.ACT_DISCARD, who, row, -1)
+    return reason if reason != 0 else legality.forbidden(s, w.ACT_SUPPORT, who, row, supported)
 
 
 def offer_cards(s: State, who: int, window: int, options: list[int]) -> None:
@@ -433,6 +433,16 @@ def under_way(s: State) -> Battle | None:
         if isinstance(f, Battle):
             return f
     return None
+
+
+def supported_by(s: State, seat: int) -> int:
+    """505.5, 506.1a The card that a player may support now, -1 for none."""
+    f = under_way(s)
+    if f is None or seat != s.seat:
+        return -1
+    if s.ask_kind == w.ASK_SUPPORT:
+        return f.attacker
+    return f.target if s.ask_kind == w.ASK_DEFENCE else -1
 
 
 def fight(s: State) -> Fight | None:

@@ -208,20 +208,38 @@ def take_main(s: State, f: Main) -> int:
     return r03_terms.activate(s, row, second_of(s.answer), f.who)
 
 
+def window_now(s: State, seat: int) -> int:
+    """503.1, 505.5, 506.1b For which abilities and Events it is the time now that a player is asked, -1 for none."""
+    if seat == s.seat:
+        if s.ask_kind == w.ASK_MAIN:
+            return w.W_MAIN
+        if s.ask_kind == w.ASK_SUPPORT:
+            return w.W_PURSUIT
+        if s.ask_kind == w.ASK_DEFENCE:
+            return w.W_COUNTER
+    return -1
+
+
 def refusals(s: State, seat: int) -> list[tuple[int, str, int]]:
-    """503.1 Why a card cannot be used, or an ability activated, or a card attack now."""
+    """503.1 Why a card cannot be used, or an ability activated, or a card attack or give support now."""
     out: list[tuple[int, str, int]] = []
-    mine = s.phase == w.P_MAIN and seat == s.active
-    battles = s.ask_kind == w.ASK_ATTACK and seat == s.active
+    window = window_now(s, seat)
+    asked = window if window >= 0 else w.W_MAIN
+    late = r03_terms.NOT_NOW if window < 0 else 0
+    battles = s.ask_kind == w.ASK_ATTACK and seat == s.seat
+    supported = r05_battle.supported_by(s, seat)
     for row in s.zones[w.HAND * SEATS + seat]:
-        reason = r03_terms.may_use(s, row, seat, w.W_MAIN)
-        out.append((row, "use", reason if mine else reason or r03_terms.NOT_NOW))
+        out.append((row, "use", r03_terms.may_use(s, row, seat, asked) or late))
+        if supported >= 0:
+            out.append((row, "support", r05_battle.may_support_from_hand(s, row, supported, seat)))
     for row in s.zones[w.FIELD * SEATS + seat]:
         reason = r05_battle.why_no_attack(s, row, seat)
         out.append((row, "attack", reason if battles else reason or r05_battle.NOT_NOW))
+        if supported >= 0 and row != supported:
+            out.append((row, "support", r05_battle.may_support(s, row, supported, seat)))
         abilities = triggers.abilities_of(s, row)
         for i in range(len(abilities)):
-            if abilities[i].sort == ACTIVATED and abilities[i].window == w.W_MAIN:
-                reason = r03_terms.may_activate(s, row, i, abilities[i], seat, w.W_MAIN)
-                out.append((row, "activate", reason if mine else reason or r03_terms.NOT_NOW))
+            a = abilities[i]
+            if a.sort == ACTIVATED and (a.window == w.W_MAIN or a.window == window):
+                out.append((row, "activate", r03_terms.may_activate(s, row, i, a, seat, asked) or late))
     return out

@@ -552,9 +552,10 @@ def refusals(s: State, seat: int) -> list[tuple[int, str, int]]:
     """701.1 Why a card cannot be used now."""
     out: list[tuple[int, str, int]] = []
     main = s.phase == w.P_MAIN and seat == s.active and len(s.items) == 0
+    battles = s.ask_kind == w.ASK_ATTACK and seat == s.seat
     purse = r10_game_actions.purse_of(s, seat, [])
     for row in s.zones[w.HAND * SEATS + seat]:
-        out.append((row, "play", may_play(s, row, seat, main, 0, purse)))
+        out.append((row, "play", why_no_play(s, row, seat, main, purse)))
     for row in s.zones[w.STANDBY * SEATS + seat]:
         out.append((row, "play", may_play_standby(s, row, seat, main, 0, purse)))
     for kind in (w.FIELD, w.RULER_AREA):
@@ -567,6 +568,18 @@ def refusals(s: State, seat: int) -> list[tuple[int, str, int]]:
                 reason = r11_keywords.why_no_judgment(s, row, seat) if main else r09_abilities.NOT_NOW
                 out.append((row, "judgment", reason))
             elif values.sheet(s, row).kinds & r08_battle.FIGHTERS:
-                reason = r08_battle.may_attack(s, row, seat)
-                out.append((row, "attack", reason if main else reason or r09_abilities.NOT_NOW))
+                reason = r08_battle.why_no_attack(s, row, seat)
+                out.append((row, "attack", reason if main or battles else reason or r09_abilities.NOT_NOW))
+                if s.ask_kind == w.ASK_BLOCK and seat == s.seat:
+                    out.append((row, "block", r08_battle.why_no_block(s, row, seat)))
     return out
+
+
+def why_no_play(s: State, row: int, who: int, main: bool, purse: r10_game_actions.Purse) -> int:
+    """702.1, 703.1 Why a card in hand cannot be played in any way; of several reasons that of the plain way."""
+    reason = may_play(s, row, who, main, 0, purse)
+    if reason != 0:
+        for way in r11_keywords.ways(s, row, who):
+            if way != 0 and may_play(s, row, who, main, way, purse) == 0:
+                return 0
+    return reason

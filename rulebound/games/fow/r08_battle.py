@@ -260,6 +260,12 @@ def targets_of(s: State, row: int, who: int, options: list[int]) -> None:
             options.append(pack(w.O_ATTACK, row, target))
 
 
+def why_no_attack(s: State, row: int, who: int) -> int:
+    """803.3a, 803.3b Why a card cannot attack: because of itself, or because there is nothing to attack."""
+    reason = may_attack(s, row, who)
+    return reason if reason != 0 or has_target(s, row, who) else NO_TARGET
+
+
 def must_attack(s: State, row: int, who: int) -> bool:
     """710.2, 1123.2 Whether a card has to attack and legally can."""
     if not r11_keywords.must_attack(s, row):
@@ -526,6 +532,14 @@ def may_block(s: State, row: int, attacker: int, you: int) -> int:
         return BLOCK_TOO_DEAR
     reason = legality.forbidden(s, w.ACT_REST, you, row, -1)
     return reason if reason != 0 else legality.forbidden(s, w.ACT_BLOCK, you, row, attacker)
+
+
+def why_no_block(s: State, row: int, who: int) -> int:
+    """804.3, 804.6.note Why a card cannot block the attack under way; 0 if it can."""
+    f = under_way(s)
+    if f is None:
+        return 0
+    return NO_BLOCK if row == f.target else may_block(s, row, f.attacker, who)
 
 
 def take_block(s: State, f: Battle) -> int:

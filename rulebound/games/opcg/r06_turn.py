@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 DON_A_TURN: Final = 2
+FIRST_TURN: Final = legality.rule("6-5-6-1")
+NO_DON: Final = legality.rule("6-5-5-1")
 
 
 @final
@@ -271,6 +273,34 @@ def may_battle(s: State, who: int) -> bool:
 def may_give(s: State, row: int, who: int) -> int:
     """6-5-5-1 DON!! are given to one's Leader and Characters."""
     return legality.forbidden(s, w.ACT_GIVE, who, row, -1)
+
+
+def why_no_give(s: State, row: int, who: int) -> int:
+    """6-5-5-1 Why a card cannot be given DON!!: there is none, or a text forbids it."""
+    return may_give(s, row, who) if s.pool(w.ACTIVE, who) > 0 else NO_DON
+
+
+def why_no_attack(s: State, row: int, who: int) -> int:
+    """6-5-6-1, 7-1-1-1, 7-1-1-2 Why a card cannot attack; 0 if it can."""
+    return r07_battle.why_no_attack(s, row, who) if may_battle(s, who) else FIRST_TURN
+
+
+def refusals(s: State, seat: int) -> list[tuple[int, str, int]]:
+    """6-5-2 Why a card cannot be used now, or attack, or block, or counter, or be given DON!!."""
+    out = r08_effects.refusals(s, seat)
+    mine = s.ask_kind == w.ASK_MAIN and seat == s.seat
+    for kind in (w.LEADER_AREA, w.CHARACTER_AREA):
+        for row in s.zones[kind * SEATS + seat]:
+            reason = why_no_attack(s, row, seat)
+            out.append((row, "attack", reason if mine else reason or r07_battle.NOT_NOW))
+            if mine:
+                out.append((row, "give", why_no_give(s, row, seat)))
+            elif s.ask_kind == w.ASK_BLOCK and seat == s.seat:
+                out.append((row, "block", r07_battle.why_no_block(s, row, seat)))
+    if s.ask_kind == w.ASK_COUNTER and seat == s.seat:
+        for row in s.zones[w.HAND * SEATS + seat]:
+            out.append((row, "counter", r07_battle.may_counter(s, row, seat)))
+    return out
 
 
 def give_don(s: State, row: int, who: int) -> int:

@@ -19,6 +19,7 @@ IS_RESTED: Final = legality.rule("7-1-1-1")
 IS_NEW: Final = legality.rule("3-7-4")
 IS_ACTIVE: Final = legality.rule("7-1-1-2")
 UNPAID: Final = legality.rule("8-3-1-3")
+NOT_NOW: Final = legality.rule("7-1")
 
 COMPARED: Final = 1
 BY_CHARACTER: Final = 2
@@ -159,6 +160,19 @@ def may_be_attacked(s: State, row: int, attacker: int, who: int) -> int:
     return legality.forbidden(s, w.ACT_ATTACK, who, attacker, row)
 
 
+def why_no_attack(s: State, row: int, who: int) -> int:
+    """7-1-1-1, 7-1-1-2 Why a card cannot attack: because of itself, or of the last card there is to attack."""
+    reason = may_attack(s, row, who)
+    if reason != 0:
+        return reason
+    for kind in (w.LEADER_AREA, w.CHARACTER_AREA):
+        for target in s.zones[kind * SEATS + 1 - who]:
+            reason = may_be_attacked(s, target, row, who)
+            if reason == 0:
+                return 0
+    return reason
+
+
 def offer_attacks(s: State, row: int, who: int, options: list[int]) -> bool:
     """7-1-1-2 Adds the attacks that a card may make; where a text says which, only those; True if it must."""
     found: list[int] = []
@@ -293,6 +307,12 @@ def offer_block(s: State, f: Battle) -> int:
     options.append(pack(PASS))
     s.options = options
     return ask(s, 1 - f.who, w.ASK_BLOCK, s.cause)
+
+
+def why_no_block(s: State, row: int, who: int) -> int:
+    """7-1-2-1, 10-1-4-1 Why a card cannot be activated as a [Blocker] now; 0 if it can."""
+    f = under_way(s)
+    return 0 if f is None else r10_keywords.may_block(s, row, f.attacker, f.target, who)
 
 
 def take_block(s: State, f: Battle) -> int:
