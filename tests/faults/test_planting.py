@@ -68,6 +68,8 @@ def test_every_fault_fits_the_sources_and_has_a_name_of_its_own() -> None:
         "H1 log",
         "H1 errors",
         "H5",
+        "D1",
+        "D2",
         "D3",
         "D4",
         "S7",
@@ -81,6 +83,7 @@ def test_every_fault_fits_the_sources_and_has_a_name_of_its_own() -> None:
         "table",
         "many games",
         "rulebooks",
+        "storage",
     ],
 )
 def test_every_kind_of_check_has_a_fault(check: str) -> None:

@@ -17,14 +17,15 @@ from tests.server.storage.cluster import Cluster
 
 P = ParamSpec("P")
 LEASE = 30.0
+PATIENCE = 30.0
 
 
 def told(story: Callable[P, Coroutine[None, None, None]]) -> Callable[P, None]:
-    """Makes a test of a story that waits."""
+    """Makes a test of a story that waits, though not for ever."""
 
     @wraps(story)
     def test(*args: P.args, **named: P.kwargs) -> None:
-        asyncio.run(story(*args, **named))
+        asyncio.run(asyncio.wait_for(story(*args, **named), PATIENCE))
 
     return test
 

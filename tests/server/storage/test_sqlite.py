@@ -125,13 +125,13 @@ async def test_a_change_that_cannot_be_made_leaves_the_others_alone(home: Folder
         hold = await storage.create(game(), "me", LEASE)
         results = await asyncio.gather(
             storage.append(hold, 1, [line("g", 1)]),
-            storage.set_meta(hold, b"{}", "\ud800"),  # type: ignore[arg-type]
+            storage.append(hold, 2, [line("g", "wrong")], b"{}", "\ud800"),  # type: ignore[arg-type]
             storage.append(hold, 2, [line("g", 2)]),
             return_exceptions=True,
         )
         assert results[0] is results[2] is None
         assert isinstance(results[1], UnicodeEncodeError)
-        assert len((await storage.load("g")).lines) == 3
+        assert (await storage.load("g")).lines == [line("g", n) for n in range(3)]
 
 
 @told

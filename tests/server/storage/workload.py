@@ -101,19 +101,20 @@ class Games:
 
 
 async def be_killed(folder: str, seed: int, answers: int) -> None:
-    """Play on and on, and end at once when so many answers were accepted."""
-    said = 0
+    """Play on and on, and end with the first answer that is accepted after so many: others of its round are not."""
+    said = before = 0
 
     def say(words: str) -> None:
         nonlocal said
         os.write(1, f"{words}\n".encode())
         said += 1
-        if said == answers:
+        if 0 < answers <= before:
             os.kill(os.getpid(), signal.SIGKILL)
 
     games = Games(folder, seed, say)
     await games.begin(KILL_GAMES)
     while True:
+        before = said
         await games.round()
 
 
