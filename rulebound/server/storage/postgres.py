@@ -53,7 +53,7 @@ MIGRATIONS: Final = (
     );
     create index game_by_age on game (created, id);
     create index game_by_state on game (state, created, id);
-    create index game_by_owner on game (owner);
+    create index game_by_owner on game (owner) where owner is not null;
     create table line (
         game text collate "C" not null references game (id) on delete cascade,
         n bigint not null,
@@ -91,12 +91,6 @@ APPEND: Final = f"""
 BEAT: Final = f"""
     insert into owner values ($2, {NOW} + $3)
     on conflict (name) do update set until = greatest(owner.until, excluded.until)
-"""
-LISTING: Final = f"""
-    select {SUMMARY} from game
-    where ($1::text is null or state = $1) and ($2::text[] is null or id = any ($2))
-        and ($3::float8 is null or (created, id) < ($3, $4))
-    order by created desc, id desc limit $5
 """
 WAITS: Final = (0.1, 0.2, 0.4, 0.8, 1.6, 3.2)  # seconds before trying again to connect
 LONGEST: Final = 20.0  # seconds for one statement
@@ -252,12 +246,22 @@ class PostgresStorage:
         before: Place | None = None,
     ) -> list[Summary]:
         """Games of a state, or of these ids, the newest first."""
-        wanted = None if ids is None else [id for id in ids if is_id(id)]
-        created, last = before or (None, None)
+        wanted: list[str] = []
+        values: list[object] = [max(0, limit)]
+        if state is not None:
+            values.append(state)
+            wanted.append(f"state = ${len(values)}")
+        if ids is not None:
+            values.append([id for id in ids if is_id(id)])
+            wanted.append(f"id = any (${len(values)}::text[])")
+        if before is not None:
+            values += before
+            wanted.append(f"(created, id) < (${len(values) - 1}, ${len(values)})")
+        where = f"where {' and '.join(wanted)}" if wanted else ""
+        statement = f"select {SUMMARY} from game {where} order by created desc, id desc limit $1"
 
         async def work(base: Base) -> list[Summary]:
-            rows = await base.fetch(LISTING, state, wanted, created, last, max(0, limit))
-            return [Summary(*row) for row in rows]
+            return [Summary(*row) for row in await base.fetch(statement, *values)]
 
         return await self._do(work)
 

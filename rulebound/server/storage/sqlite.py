@@ -67,6 +67,7 @@ MIGRATIONS: Final = (
     ) without rowid;
     create index game_by_age on game (created, id);
     create index game_by_state on game (state, created, id);
+    create index game_by_owner on game (owner) where owner is not null;
     create table line (
         game text not null references game (id) on delete cascade,
         n integer not null,
@@ -308,6 +309,7 @@ class SqliteStorage:
         base.execute("pragma journal_mode = wal")
         base.execute("pragma synchronous = full")
         base.execute("pragma wal_autocheckpoint = 0")
+        base.execute("pragma journal_size_limit = 0")  # a log that begins anew is a short file, which tells that it did
         base.execute("begin immediate")  # nobody else writes meanwhile
         _write_again(self._log)
         base.execute("rollback")

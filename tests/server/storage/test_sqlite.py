@@ -135,8 +135,16 @@ async def test_a_change_that_cannot_be_made_leaves_the_others_alone(home: Folder
 
 
 @told
-async def test_the_log_is_kept_short(tmp_path: Path) -> None:
-    storage = SqliteStorage(tmp_path, Folder(tmp_path).clock, log_bytes=100_000)
+async def test_the_log_is_kept_short_and_copied_seldom(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    shorten = SqliteStorage._shorten
+
+    def count(self: SqliteStorage, base: sqlite3.Connection, how: str) -> None:
+        copied.append(how)
+        shorten(self, base, how)
+
+    monkeypatch.setattr(SqliteStorage, "_shorten", count)
+    storage = SqliteStorage(tmp_path, Folder(tmp_path).clock, log_bytes=200_000)
     await storage.open()
     hold = await storage.create(game(), "me", LEASE)
     longest = 0
@@ -144,7 +152,8 @@ async def test_the_log_is_kept_short(tmp_path: Path) -> None:
         await storage.append(hold, n, [b"x" * 20_000 + b"\n"])
         longest = max(longest, (tmp_path / f"{FILE}-wal").stat().st_size)
     await storage.close()
-    assert 100_000 < longest < 300_000
+    assert 200_000 < longest < 400_000
+    assert 3 < len(copied) < 12
 
 
 @told
