@@ -1,8 +1,8 @@
 """Two worlds: states that differ only in what one viewer may not know, and all that this viewer is told.
 
-A state is resampled for a viewer by dealing the printed cards that the viewer does not know anew among
-the places where they lie. Whatever reaches the viewer must be the same, byte for byte: at a decision
-(`compare_here`), and after the same answer was given in both worlds (`compare_after`).
+A state is resampled for a viewer as the kernel does it for programs that play. Whatever reaches the viewer must be
+the same, byte for byte: at a decision (`compare_here`), and after the same answer was given in both worlds
+(`compare_after`).
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from typing import Final
 import msgspec
 
 from rulebound.errors import RuleboundError
-from rulebound.kernel import atoms, decisions, standing
+from rulebound.kernel import atoms, decisions
+from rulebound.kernel import worlds as kernel
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.flow import run
 from rulebound.kernel.game import Game
 from rulebound.kernel.operations import codes
 from rulebound.kernel.play import count, new_game, step
-from rulebound.kernel.records import SOURCE
 from rulebound.kernel.rng import seed_bytes
-from rulebound.kernel.state import BACK, FACE_DOWN, VIRTUAL, Frame, Mark, State
+from rulebound.kernel.state import FACE_DOWN, Frame, State
 from rulebound.kernel.view import events, refusals, view
-from rulebound.kernel.words import OWNER, PUBLIC, SECRET
+from rulebound.kernel.words import OWNER, PUBLIC
 from rulebound.table import Table
 
 VIEWERS: Final = (0, 1, 2)
@@ -42,93 +42,21 @@ class Leak(AssertionError):
 
 
 def resample(s: State, viewer: int, chance: Random, kept: Iterable[int] = (), reseed: bool = True) -> State:
-    """A state that this viewer cannot tell from `s`. Rows in `kept` stay what they are.
-
-    With `reseed` the generator gets another key, and the unknown cards of a zone that hides its cards from
-    everybody lie in another order. Without, whatever is shuffled or dealt later comes from the same rows.
-    """
-    t = s.copy()
+    """A state that this viewer cannot tell from `s`, with its log. Rows in `kept` stay what they are."""
+    t = kernel.deal(s, viewer, chance.getrandbits(63), [row for row in kept if row < len(s.card)], reseed)
     t.events = s.events[:]
-    fixed = {*kept, *sources(s)}
-    mapping: dict[int, int] = {}
-    alike: dict[tuple[int, ...], list[int]] = {}
-    for row in unknown(s, viewer):
-        if row not in fixed:
-            alike.setdefault((s.owner(row), *may_lie(s, row)), []).append(row)
-    for rows in alike.values():
-        cards = [s.card[row] for row in rows]
-        chance.shuffle(cards)
-        mapping.update(zip(rows, cards, strict=True))
-    dress(t, mapping)
-    hide_events(t, viewer, mapping, chance)
-    if reseed:
-        t.seed = chance.randbytes(32)
-        t.block_number = -1
-        for z, cards in enumerate(t.zones):
-            if s.g.words.zones[z >> 1].visibility == SECRET:
-                places = [i for i, row in enumerate(cards) if not s.is_known(row, viewer)]
-                moved = [cards[i] for i in places]
-                chance.shuffle(moved)
-                for i, row in zip(places, moved, strict=True):
-                    cards[i] = row
+    hide_events(t, s, viewer, chance)
     return t
 
 
-def unknown(s: State, viewer: int) -> list[int]:
-    """The rows of printed cards whose face this viewer may not know."""
-    return [
-        row
-        for row in range(len(s.card))
-        if s.zone[row] >= 0
-        and s.bits[row] & (VIRTUAL | BACK) == 0
-        and s.card[row] == s.printed[row]
-        and not s.is_known(row, viewer)
-    ]
-
-
-def may_lie(s: State, row: int) -> list[int]:
-    """The kinds of zone that hide their cards to which a card like this one may go: everybody knows so much of it."""
-    hidden = [kind for kind, zone in enumerate(s.g.words.zones) if zone.visibility != PUBLIC]
-    if not s.g.destines:
-        return hidden
-    seat = s.owner(row)
-    return [kind for kind in hidden if s.g.destination(s, row, kind * 2 + seat, 0, seat) == kind * 2 + seat]
-
-
-def sources(s: State) -> set[int]:
-    """The rows whose text is being carried out or waits to be: that text is named in public."""
-    rows = {p.row for p in s.pending} | {i.row for i in s.items} | {i.src for i in s.items}
-    rows |= {f.c.src for f in s.frames if isinstance(f, Effect)}
-    return rows | {e.src for e in s.standing if e.until != SOURCE}
-
-
-def dress(t: State, mapping: dict[int, int]) -> None:
-    """Gives rows other printed cards, here and in the states to which a play may be undone."""
-    changed = {row: card for row, card in mapping.items() if t.card[row] != card}
-    for row, card in changed.items():
-        standing.unsubscribe(t, row)
-        t.card[row] = card
-        t.printed[row] = card
-    for row in changed:
-        standing.subscribe(t, row)
-    if changed:
-        standing.touch(t, standing.VALUES)
-        standing.settle(t)
-    marks: list[Mark] = []
-    for m in t.rewinds:
-        below = m.state.copy()
-        dress(below, mapping)
-        marks.append(Mark(below, m.depth, m.attempt))
-    t.rewinds = marks
-
-
-def hide_events(t: State, viewer: int, mapping: dict[int, int], chance: Random) -> None:
+def hide_events(t: State, s: State, viewer: int, chance: Random) -> None:
     """In records of what the viewer did not see, another card stands."""
+    dealt = set(kernel.loose(s, viewer, []))
     v = t.events
     for i in range(0, len(v), atoms.EV_SIZE):
         row, seen = v[i + 1], v[i + 4]
         if row >= 0 and seen & (1 << viewer) == 0:
-            v[i + 2] = mapping.get(row, chance.randrange(len(t.g.catalogue.cards)))
+            v[i + 2] = t.card[row] if row in dealt else chance.randrange(len(t.g.catalogue.cards))
 
 
 # -- who may know what ----------------------------------------------------------------------------
