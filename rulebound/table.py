@@ -19,6 +19,7 @@ from rulebound import journal
 from rulebound.errors import GameOver, NotOffered, StaleDecision, Suspended, WrongSeat
 from rulebound.journal import Act, Answer, Entry, Header, Journal, show_fingerprint
 from rulebound.kernel import play
+from rulebound.kernel.decisions import CAUSE_CONCESSION
 from rulebound.kernel.game import Game
 from rulebound.kernel.save import fingerprint, from_bytes
 from rulebound.kernel.state import State
@@ -447,7 +448,7 @@ class Table:
         self.request = None
         self._act = act
         self._note(state)
-        self._say(act, self.ended, seat)
+        self._say(act, self.ended, seat, why=self.game.step_rules(CAUSE_CONCESSION, 0))
 
     def _asked_of(self, seat: int) -> Request:
         self._check_seat(seat)
@@ -490,9 +491,11 @@ class Table:
         """Put a remark into the log of one viewer alone."""
         self._log[viewer].append(EventView(kind=kind, text=text, why=why))
 
-    def _say(self, kind: str, text: str, seat: int = -1, word: str = "", number: int = 0) -> None:
-        """Put an act at the table into everybody's log."""
-        told = EventView(kind=kind, text=text, seat=seat, word=word, number=number)
+    def _say(
+        self, kind: str, text: str, seat: int = -1, word: str = "", number: int = 0, why: Sequence[str] = ()
+    ) -> None:
+        """Put an act at the table into everybody's log; most of them are no business of the rules."""
+        told = EventView(kind=kind, text=text, why=list(why), seat=seat, word=word, number=number)
         for viewer in VIEWERS:
             self._log[viewer].append(told)
 

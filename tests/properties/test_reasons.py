@@ -8,6 +8,8 @@ from rulebound.games import find
 from rulebound.kernel.state import State
 from rulebound.kernel.view import at_hand, decision, events, handle, option_view, refusals
 from rulebound.reasons import explain
+from rulebound.table import Table
+from tests.properties.journals import new_table
 from tests.properties.moments import moments
 
 VIEWERS = (0, 1, 2)
@@ -36,6 +38,16 @@ def test_every_event_says_by_which_rule_or_text(title: str) -> None:
                 told += 1
                 assert is_answered(title, event.why), (s.asked, event)
     assert told > 100
+
+
+def test_who_gives_up_or_runs_out_of_time_is_told_by_which_rule_that_ends_the_game(title: str) -> None:
+    for give_up in (Table.concede, Table.run_out):
+        table = new_table(title, 1, skip_forced=False)
+        give_up(table, table.seat)
+        for viewer in VIEWERS:
+            log = table.update(viewer).log
+            assert log
+            assert all(is_answered(title, event.why) for event in log), log[-1]
 
 
 def test_every_question_says_why_it_is_asked(title: str) -> None:
