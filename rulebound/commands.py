@@ -37,6 +37,9 @@ class Bot(StrEnum):
 
     random = "random"
     greedy = "greedy"
+    search = "search"
+    quick = "search:quick"
+    deep = "search:deep"
     none = "none"
 
 
@@ -45,6 +48,9 @@ class Program(StrEnum):
 
     random = "random"
     greedy = "greedy"
+    search = "search"
+    quick = "search:quick"
+    deep = "search:deep"
 
 
 class Place(StrEnum):
@@ -236,6 +242,57 @@ def _simulate(plan: Plan, total: int, where: Where, resume: Path | None, keep: P
         return simulate.simulate(plan, total, advance=advance, keep=keep, where=where, kept=kept)
 
 
+@app.command(epilog="Example: rulebound bots search,greedy --game opcg --games 200 --resume runs")
+def bots(
+    pairs: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="PAIRS", help="Two programs, as in search,greedy; search:400i thinks for so many rounds."
+        ),
+    ] = None,
+    game: Annotated[list[str] | None, typer.Option("--game", "-g", help="Names of games; all if not given.")] = None,
+    games_: Annotated[int, typer.Option("--games", "-n", help="How many games for every two programs.", min=1)] = 200,
+    seed: Annotated[int, typer.Option(help="Where chance starts.")] = 1,
+    workers: Annotated[
+        int | None, typer.Option(help="How many processes; all cores if not given.", min=1, max=256, show_default=False)
+    ] = None,
+    resume: Annotated[
+        Path | None, typer.Option(help="Keep the games in this folder, and go on with those in it.", file_okay=False)
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print a JSON list.")] = False,
+    write: Annotated[Path | None, typer.Option(help="Put the table into this page.", exists=True)] = None,
+) -> None:
+    """Let programs play against each other, and say how often which of them wins.
+
+    They change seats every game, and decks every two games. Ctrl-C stops; with --resume FOLDER the same words go on.
+    """
+    import msgspec
+
+    from rulebound import simulate
+    from rulebound.many.bots import PAIRS, every_game, kept_in, match, pair_of, show_matches, write_table
+    from rulebound.many.kept import Kept
+    from rulebound.many.run import Stopped, map_games
+
+    wanted = [pair_of(pair) for pair in pairs or PAIRS]
+    found = []
+    for name in game or every_game():
+        title = games.find(name).title
+        for pair in wanted:
+            plan = simulate.plan(name, seed, pair)
+            kept = Kept(plan, kept_in(resume, plan)) if resume is not None else None
+            try:
+                results = map_games(plan, games_, _where(Place.local, "", workers), kept=kept)
+            except Stopped as stopped:
+                print(f"rulebound: {simulate.keep_stopped(stopped, kept.path if kept else None)}", file=sys.stderr)
+                raise typer.Exit(130) from None
+            found.append(match(plan, title, results))
+    print(msgspec.json.encode(found).decode() if as_json else show_matches(found))
+    if write is not None:
+        write_table(write, found)
+    if any(each.failed for each in found):
+        raise typer.Exit(1)
+
+
 @app.command(epilog="Example: rulebound replay evening.jsonl --at 12")
 def replay(
     file: Annotated[Path, typer.Argument(help="A saved game.", exists=True, dir_okay=False)],
@@ -283,6 +340,53 @@ def list_games() -> None:
         game = games.find(name)
         grid.add_row(name, game.title, game.rulebook, ", ".join(sorted(game.decks())))
     terminal.console().print(grid)
+
+
+@app.command(epilog="Example: rulebound serve --host 0.0.0.0 --port 8000 --database postgresql://localhost/rulebound")
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for every one.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port; 0 for any that is free.", min=0, max=65535)] = 8000,
+    data: Annotated[
+        Path | None,
+        typer.Option(help="Folder for games and imported cards; else ~/.local/share/rulebound.", file_okay=False),
+    ] = None,
+    database: Annotated[
+        str, typer.Option(help="Keep games in PostgreSQL instead: postgresql://user@host/name.", show_default=False)
+    ] = "",
+    workers: Annotated[int, typer.Option(help="Server processes; more than one needs --database.", min=1, max=64)] = 1,
+    thinkers: Annotated[int, typer.Option(help="Processes in which programs think.", min=1, max=64)] = 1,
+    origin: Annotated[
+        list[str] | None, typer.Option(help="Another page that may connect, as https://play.example.org; repeatable.")
+    ] = None,
+    limit: Annotated[
+        list[str] | None, typer.Option(help="Set a bound, as spectators=20; see: rulebound serve --limits.")
+    ] = None,
+    limits: Annotated[bool, typer.Option("--limits", help="List every bound with its value, and end.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Log warnings only.")] = False,
+) -> None:
+    """Serve tables to browsers: two people, a program, whoever looks on.
+
+    Every answer is kept before it counts, so a server that is killed loses nothing. Ctrl-C stops it: games go on where
+    they were when it is started again. /health says whether all is well, /metrics what is counted.
+    """
+    use_data(data)
+    import msgspec
+
+    from rulebound.server import serve as server
+    from rulebound.server.settings import Settings, with_limits
+
+    settings = with_limits(Settings(origins=tuple(origin or ())), limit or [])
+    if limits:
+        for name, value in msgspec.structs.asdict(settings).items():
+            print(f"{name}={value if value != () else ''}")
+        return
+    if port:
+        port = server.free_port(host, port) if workers == 1 else port
+    else:
+        port = server.free_port(host, 0)
+    plan = server.Plan(host, port, str(data or ""), database, workers, thinkers, quiet, settings)
+    shown = f"[{host}]" if ":" in host else host
+    server.serve(plan, lambda: print(f"Rulebound is served at http://{shown}:{port}/", flush=True))
 
 
 deck_app: Final = typer.Typer(

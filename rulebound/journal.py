@@ -241,9 +241,12 @@ def read(path: str | Path, live: bool = False) -> Journal:
     A live journal has no closing line yet, and its last line may be torn: that answer was never accepted,
     so it is left out, as are the answers of a whole selection that was not written to its end.
     """
-    name = str(path)
     with open(path, "rb") as source:
-        content = source.read(MOST_BYTES + 1)
+        return parse(str(path), source.read(MOST_BYTES + 1), live)
+
+
+def parse(name: str, content: bytes, live: bool = False) -> Journal:
+    """A journal out of the bytes of a file, or of whatever else is called by this name."""
     if len(content) > MOST_BYTES:
         raise DamagedFile(name, 1, f"a file of at most {MOST_BYTES} bytes", "a larger one")
     lines = content.split(b"\n")

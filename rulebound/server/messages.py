@@ -165,8 +165,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: str = ""  # which program plays it
     here: bool = False  # somebody is connected
     taken: bool = True  # somebody has its link
-    rematch: bool = False
-    ask: Ask = "every"
+    rematch: bool = False  # wishes to play again
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -202,16 +201,20 @@ class ChatLine(msgspec.Struct, frozen=True):
 
 
 class Welcome(Wire, frozen=True, tag="welcome"):
-    """The answer to a hello: which viewer one is, and everything as it stands."""
+    """The answer to a hello: which viewer one is, and everything as it stands.
+
+    There is no `update` while somebody has still to sit down. `ask` says in which windows one is asked.
+    """
 
     protocol: int
     viewer: int
     table: TableInfo
     seats: list[Seat]
-    update: Update
+    update: Update | None = None
     clock: Clock | None = None
     spectators: int = 0
     chat: list[ChatLine] = []
+    ask: Ask = "every"
 
 
 class Changed(Wire, frozen=True, tag="update"):
@@ -290,5 +293,5 @@ FromServer: TypeAlias = (
     Welcome | Changed | Presence | Accepted | Refused | Previews | Accounts | Chat | Again | Pong | Bye
 )
 
-decoder: Final = msgspec.json.Decoder(FromClient)
+decoder: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
 encoder: Final = msgspec.json.Encoder()

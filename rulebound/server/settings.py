@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from rulebound.errors import RuleboundError
+
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What one server allows. Sizes are bytes, times are seconds."""
@@ -14,6 +16,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     burst: int = 40
     deck_bytes: int = 64 << 10
     body_bytes: int = 256 << 10  # of an HTTP request
+    replay_bytes: int = 4 << 20
+    replays: int = 32  # open for looking at
     name_graphemes: int = 32
     chat_lines: int = 200  # kept for whoever comes later
     queue_bytes: int = 1 << 20  # waiting to be sent to one socket
@@ -27,5 +31,27 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     idle: float = 900.0  # after which a table that nobody looks at leaves memory
     lease: float = 15.0  # after which another process may take a game from one that is gone
     auto_pass: float = 0.6  # before a window is passed for somebody; the same whatever they hold
+    bot_pause: float = 0.35  # before a program answers, so that people can follow
     bot_time: float = 10.0  # after which a bot that has not answered is answered for
     origins: tuple[str, ...] = ()  # pages that may connect, besides the server's own
+
+
+def with_limits(settings: Settings, limits: list[str]) -> Settings:
+    """Settings with bounds changed, each written as name=value; what is no bound is refused with those that are.
+
+    >>> with_limits(Settings(), ["spectators=3"]).spectators
+    3
+    """
+    changed: dict[str, int | float] = {}
+    known = {name: value for name, value in msgspec.structs.asdict(settings).items() if name != "origins"}
+    for limit in limits:
+        name, _, value = limit.partition("=")
+        if name not in known:
+            raise RuleboundError(f"there is no bound {name!r}; bounds are {', '.join(known)}")
+        try:
+            changed[name] = msgspec.convert(value, type(known[name]), strict=False)
+        except msgspec.ValidationError:
+            raise RuleboundError(f"{limit}: expected a number behind {name}=") from None
+        if not 0 <= changed[name] < 1 << 40:
+            raise RuleboundError(f"{limit}: expected a number that is not below 0")
+    return msgspec.structs.replace(settings, **changed)

@@ -1,0 +1,421 @@
+"""The HTTP side of a server, and the door to its socket."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import mimetypes
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Final, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+import rulebound
+from rulebound import games
+from rulebound.decks import check_text, imported
+from rulebound.errors import RuleboundError, UnknownGame
+from rulebound.players import NAMES
+from rulebound.rulebooks.shelf import UnknownRulebook
+from rulebound.server import library, requests
+from rulebound.server.clock import LoopTime, Time
+from rulebound.server.connection import Bucket, Connection, TooFast
+from rulebound.server.desk import TableDesk
+from rulebound.server.house import Elsewhere, Full, House, NoSuchTable, Taken
+from rulebound.server.logs import note
+from rulebound.server.messages import PROTOCOL, Lang
+from rulebound.server.metrics import Metrics
+from rulebound.server.minds import Minds
+from rulebound.server.replays import NoSuchReplay, Replays
+from rulebound.server.room import Lost, NotYours
+from rulebound.server.settings import Settings
+from rulebound.server.storage import Storage
+from rulebound.server.voice import LANGUAGES, say_error
+
+PAGE: Final = Path(rulebound.__file__).parent / "web"
+T = TypeVar("T")
+
+STATUS: Final[list[tuple[type[RuleboundError], int]]] = [
+    (NoSuchTable, 404),
+    (NoSuchReplay, 404),
+    (UnknownGame, 404),
+    (UnknownRulebook, 404),
+    (NotYours, 403),
+    (Taken, 409),
+    (Elsewhere, 503),
+    (Lost, 503),
+    (Full, 503),
+    (TooFast, 429),
+    (RuleboundError, 400),
+]
+HEADERS: Final = [
+    (b"content-security-policy", b"default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+]
+
+
+class TooLarge(RuleboundError):
+    """More than is taken in one request."""
+
+
+class WrongBody(RuleboundError):
+    """A request that is not what is asked for there."""
+
+
+class Server:
+    """One process: the house, and the ways into it."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        settings: Settings,
+        time: Time | None = None,
+        faults: Path | None = None,
+        workers: int = 1,
+    ) -> None:
+        self.settings = settings
+        self.time: Time = time if time is not None else LoopTime()
+        self.metrics = Metrics()
+        self.minds = Minds(settings, workers)
+        self.house = House(storage, settings, self.time, self.minds, faults)
+        self.desk = TableDesk()
+        self.replays = Replays(self.house)
+        self._makers: dict[str, Bucket] = {}
+        self.connections: set[Connection] = set()
+
+    def app(self) -> ASGIApp:
+        """The application."""
+        get = [
+            ("/api/about", self.about),
+            ("/api/cards/{game}", self.cards),
+            ("/api/words/{game}", self.words),
+            ("/api/rules", self.books),
+            ("/api/rules/{book}", self.rules),
+            ("/api/why/{game}", self.why),
+            ("/api/decks/{game}/{deck}", self.deck),
+            ("/api/tables", self.lobby),
+            ("/api/tables/{table}/replay", self.journal),
+            ("/api/mine", self.mine),
+            ("/api/replays/{replay}", self.replay),
+            ("/api/replays/{replay}/at/{number:int}", self.moment),
+            ("/health", self.health),
+            ("/metrics", self.measure),
+        ]
+        post = [
+            ("/api/decks/check", self.check),
+            ("/api/tables", self.open_table),
+            ("/api/tables/{table}/join", self.join),
+            ("/api/replays", self.open_replay),
+        ]
+        routes = [Route(path, self._answering(work), methods=["GET"]) for path, work in get]
+        routes += [Route(path, self._answering(work), methods=["POST"]) for path, work in post]
+        inner = Starlette(
+            routes=[
+                *routes,
+                WebSocketRoute("/socket", self.socket),
+                Route("/api/{rest:path}", self._answering(self.nothing)),
+                Route("/{path:path}", self.page, methods=["GET"]),
+            ],
+            lifespan=self.lifespan,
+            exception_handlers={HTTPException: self._refused},
+        )
+        return Guarded(inner)
+
+    @asynccontextmanager
+    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
+        """From the first request to the last."""
+        await self.house.open()
+        beating = asyncio.ensure_future(self._beat())
+        note("open", storage=type(self.house.storage).__name__)
+        try:
+            yield
+        finally:
+            beating.cancel()
+            for connection in list(self.connections):
+                connection.close(Full("the server is stopping; the game is kept, come back in a while"), 1001)
+            await self.house.close()
+            note("closed")
+
+    async def _beat(self) -> None:
+        """Say again and again that this process lives."""
+        while True:
+            await asyncio.sleep(self.settings.lease / 3)
+            try:
+                await self.house.beat()
+            except RuleboundError:
+                note("the storage does not answer", logging.WARNING)
+
+    # -- asking and answering ---------------------------------------------------------------------
+
+    def _answering(self, work: Callable[[Request], Awaitable[object]]) -> Callable[[Request], Awaitable[Response]]:
+        """A handler whose value is sent as JSON, and whose errors are told."""
+
+        async def handle(request: Request) -> Response:
+            try:
+                found = await work(request)
+            except RuleboundError as error:
+                status = next(code for kind, code in STATUS if isinstance(error, kind))
+                return reply(requests.Trouble(type(error).__name__, say_error(error, language(request))), status)
+            except ClientDisconnect:
+                return Response(status_code=400)
+            return found if isinstance(found, Response) else reply(found)
+
+        return handle
+
+    async def _refused(self, request: Request, error: Exception) -> Response:
+        status = error.status_code if isinstance(error, HTTPException) else 500
+        text = error.detail if isinstance(error, HTTPException) else "something went wrong here"
+        headers = getattr(error, "headers", None)
+        return reply(requests.Trouble("NotServed", text), status, headers)
+
+    async def body(self, request: Request, most: int | None = None) -> bytes:
+        """The body of a request, which is bounded."""
+        bound = most if most is not None else self.settings.body_bytes
+        found = bytearray()
+        async for part in request.stream():
+            found += part
+            if len(found) > bound:
+                raise TooLarge(f"a request has at most {bound} bytes")
+        return bytes(found)
+
+    async def asked(self, request: Request, kind: type[T]) -> T:
+        """What a request asks for, as a type."""
+        data = await self.body(request)
+        try:
+            return msgspec.json.decode(data, type=kind)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            raise WrongBody(f"this is not what is asked for here: {error}") from None
+
+    # -- what there is ----------------------------------------------------------------------------
+
+    async def about(self, request: Request) -> object:
+        """The games, their decks, and who can be played against."""
+        lang = language(request)
+        return {
+            "version": rulebound.__version__,
+            "protocol": PROTOCOL,
+            "languages": list(LANGUAGES),
+            "bots": list(NAMES),
+            "games": [library.game(name, lang) for name in games.games()],
+        }
+
+    async def cards(self, request: Request) -> object:
+        """Every card that comes with a game."""
+        return cached(request, library.cards(request.path_params["game"], language(request)))
+
+    async def words(self, request: Request) -> object:
+        """The words of a game."""
+        return cached(request, library.words(request.path_params["game"], language(request)))
+
+    async def books(self, request: Request) -> object:
+        """The rulebooks."""
+        return library.books(language(request))
+
+    async def rules(self, request: Request) -> object:
+        """A rulebook, rule by rule."""
+        return cached(request, library.rules(request.path_params["book"], language(request)))
+
+    async def why(self, request: Request) -> object:
+        """What rules and clauses say."""
+        wanted = request.query_params.getlist("citation")[:20]
+        return library.why(request.path_params["game"], [one[:64] for one in wanted], language(request))
+
+    async def deck(self, request: Request) -> object:
+        """A deck that comes with a game, as text."""
+        return library.deck(request.path_params["game"], request.path_params["deck"])
+
+    async def check(self, request: Request) -> object:
+        """Every fault of a deck list."""
+        asked = await self.asked(request, requests.DeckText)
+        game = games.find(asked.game)
+        return check_text(game, asked.text, "deck", imported(game, asked.text))
+
+    # -- tables -----------------------------------------------------------------------------------
+
+    async def lobby(self, request: Request) -> object:
+        """Public tables."""
+        return await self.house.lobby()
+
+    async def mine(self, request: Request) -> object:
+        """The tables at which one has a seat."""
+        ids = [one[:64] for one in request.query_params.getlist("table")[:50]]
+        return await self.house.mine(bearer(request), ids)
+
+    async def open_table(self, request: Request) -> object:
+        """Open a table."""
+        asked = await self.asked(request, requests.NewTable)
+        self._slow_down(request)
+        opened = await self.house.create(asked)
+        note("table opened", table=opened.table, game=asked.game)
+        return opened
+
+    def _slow_down(self, request: Request) -> None:
+        """Raise TooFast where somebody opens tables all the time."""
+        address = request.client.host if request.client is not None else ""
+        if len(self._makers) > 10_000:
+            self._makers.clear()
+        rate = self.settings.new_tables_a_minute
+        if address not in self._makers:
+            self._makers[address] = Bucket(self.time, rate / 60, rate)
+        if not self._makers[address].take():
+            raise TooFast(f"at most {rate} tables a minute are opened from one address")
+
+    async def join(self, request: Request) -> object:
+        """Sit down."""
+        asked = await self.asked(request, requests.Join)
+        secrets = bearer(request)
+        return await self.house.join(request.path_params["table"], secrets[0] if secrets else "", asked)
+
+    async def journal(self, request: Request) -> object:
+        """The journal of a game that is over, or what one has seen of it so far."""
+        secrets = bearer(request)
+        room = await self.house.room(request.path_params["table"])
+        seat = await self.house.seat_of(room, secrets[0] if secrets else "")
+        return await self.replays.journal(room, seat, language(request))
+
+    # -- replays ----------------------------------------------------------------------------------
+
+    async def open_replay(self, request: Request) -> object:
+        """Look at a game that was kept."""
+        return await self.replays.open(await self.body(request, self.settings.replay_bytes))
+
+    async def replay(self, request: Request) -> object:
+        """What a replay is of."""
+        return self.replays.about(request.path_params["replay"])
+
+    async def moment(self, request: Request) -> object:
+        """How it stood at one decision, for one viewer."""
+        try:
+            viewer = int(request.query_params.get("viewer", "2"))
+        except ValueError:
+            raise WrongBody("a viewer is 0, 1 or 2") from None
+        return self.replays.moment(
+            request.path_params["replay"], request.path_params["number"], viewer, language(request)
+        )
+
+    # -- the server itself ------------------------------------------------------------------------
+
+    async def health(self, request: Request) -> object:
+        """Whether everything is well."""
+        well = self.house.stored and not self.house.stopping
+        return reply({"well": well, "tables": len(self.house.rooms)}, 200 if well else 503)
+
+    async def measure(self, request: Request) -> object:
+        """What is counted."""
+        return Response(self.metrics.lines(self.house), media_type="text/plain; version=0.0.4")
+
+    async def nothing(self, request: Request) -> object:
+        """There is nothing there."""
+        return reply(requests.Trouble("NotServed", "there is nothing here"), 404)
+
+    async def page(self, request: Request) -> Response:
+        """A file of the page; every address that is none is a screen of the page."""
+        wanted = request.path_params["path"]
+        folder = PAGE.resolve()
+        path = (folder / wanted).resolve() if wanted and "\0" not in wanted else folder
+        is_file = path.is_relative_to(folder) and path.is_file()
+        if not is_file and wanted.startswith("assets/"):
+            return reply(requests.Trouble("NotServed", "there is nothing here"), 404)
+        if not is_file:
+            path = folder / "index.html"
+        if not path.is_file():
+            return Response("The page has not been built; see README.md.", 404, media_type="text/plain")
+        kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        ever = wanted.startswith("assets/")
+        keep = "public, max-age=31536000, immutable" if ever else "no-cache"
+        return Response(path.read_bytes(), media_type=kind, headers={"cache-control": keep})
+
+    async def socket(self, socket: WebSocket) -> None:
+        """Somebody connects."""
+        if not is_allowed(socket, self.settings.origins):
+            note("origin refused", code="origin")
+            await socket.close(1008)
+            return
+        if len(self.connections) >= self.settings.sockets:
+            await socket.close(1013)
+            return
+        await socket.accept()
+        connection = Connection(socket, self.house, self.desk, self.metrics, self.time)
+        self.connections.add(connection)
+        self.metrics.sockets += 1
+        try:
+            with suppress(TimeoutError):
+                await connection.run()
+        except Exception:
+            # One socket's fault is its own: it is closed, and nothing of the error goes out.
+            note("socket failed", logging.ERROR)
+            with suppress(RuntimeError):
+                await socket.close(1011)
+        finally:
+            self.connections.discard(connection)
+            self.metrics.sockets -= 1
+
+
+class Guarded:
+    """Puts the headers on every answer that keep a page from what is not ours."""
+
+    def __init__(self, inner: ASGIApp) -> None:
+        self.inner = inner
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request."""
+        if scope["type"] != "http":
+            await self.inner(scope, receive, send)
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *HEADERS]
+            await send(message)
+
+        await self.inner(scope, receive, guarded)
+
+
+def is_allowed(socket: WebSocket, origins: tuple[str, ...]) -> bool:
+    """Whether the page that opens a socket is the server's own, or one on the list; programs name no page."""
+    origin = socket.headers.get("origin")
+    if origin is None:
+        return True
+    parts = urlsplit(origin)
+    own = parts.scheme in ("http", "https") and parts.netloc == socket.headers.get("host", "") and not parts.path
+    return own or origin in origins
+
+
+def reply(value: object, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    """An answer as JSON."""
+    return Response(msgspec.json.encode(value), status, headers, "application/json")
+
+
+def cached(request: Request, found: library.Found) -> Response:
+    """An answer that a page need not fetch again."""
+    headers = {"etag": found.etag, "cache-control": "no-cache", "content-type": "application/json"}
+    if request.headers.get("if-none-match") == found.etag:
+        return Response(status_code=304, headers=headers)
+    return Response(found.content, headers=headers)
+
+
+def language(request: Request) -> Lang:
+    """The language in which somebody wants to be answered."""
+    wanted = request.query_params.get("lang", "en")
+    for lang in LANGUAGES:
+        if wanted == lang:
+            return lang
+    return "en"
+
+
+def bearer(request: Request) -> list[str]:
+    """The secrets that a request shows, in a header and never in its address."""
+    kind, _, rest = request.headers.get("authorization", "").partition(" ")
+    return [one.strip() for one in rest.split(",")[:50] if one.strip()] if kind.lower() == "bearer" else []

@@ -1,0 +1,89 @@
+"""Time for a server: what the hour is, and being called later. Tests bring their own, so that none has to wait."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+from rulebound.server.messages import Clock
+
+
+class Timer(Protocol):
+    """Something that will be called, unless it is cancelled."""
+
+    def cancel(self) -> None:
+        """Never mind."""
+
+
+class Time(Protocol):
+    """What the hour is, in seconds."""
+
+    def now(self) -> float:
+        """Seconds that never go back, from a beginning that means nothing."""
+
+    def today(self) -> float:
+        """Seconds since 1970, for what is kept."""
+
+    def later(self, delay: float, call: Callable[[], None]) -> Timer:
+        """Call this after so many seconds."""
+
+
+class LoopTime:
+    """The time of the running event loop."""
+
+    def now(self) -> float:
+        """Seconds that never go back."""
+        return time.monotonic()
+
+    def today(self) -> float:
+        """Seconds since 1970."""
+        return time.time()
+
+    def later(self, delay: float, call: Callable[[], None]) -> Timer:
+        """Call this after so many seconds."""
+        return asyncio.get_running_loop().call_later(delay, call)
+
+
+class ChessClock:
+    """The clock of a table. It runs for the seat that owes the decision, and stands while nobody does.
+
+    A decision has `step` seconds for itself; when they are used up, those of the seat go. A seat whose time is up
+    loses. What is used while the server is away is given back: it was not the player who was away.
+    """
+
+    def __init__(self, time: Time, seat: float, step: float, left: list[float]) -> None:
+        self.time = time
+        self.step = step
+        self.left = list(left) or [seat, seat]
+        self.running = -1
+        self._since = 0.0
+
+    def run(self, seat: int) -> None:
+        """Begin a decision of this seat."""
+        self.stop()
+        self.running = seat
+        self._since = self.time.now()
+
+    def stop(self) -> None:
+        """End the decision that is running."""
+        if self.running >= 0:
+            self.left[self.running] = self.rest(self.running)
+            self.running = -1
+
+    def rest(self, seat: int) -> float:
+        """What a seat has left of its own time."""
+        if seat != self.running:
+            return self.left[seat]
+        over = self.time.now() - self._since - self.step
+        return max(0.0, self.left[seat] - max(0.0, over))
+
+    def until(self) -> float:
+        """Seconds until the seat for which it runs has lost."""
+        return self.step + self.left[self.running] - (self.time.now() - self._since)
+
+    def show(self) -> Clock:
+        """As it is told to everybody."""
+        step = 0.0 if self.running < 0 else max(0.0, self.step - (self.time.now() - self._since))
+        return Clock([round(1000 * self.rest(seat)) for seat in (0, 1)], round(1000 * step), self.running)

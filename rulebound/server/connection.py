@@ -1,0 +1,270 @@
+"""One socket: what comes in is measured and decoded, what goes out waits in a bounded queue."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Final, Protocol
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from rulebound.errors import RuleboundError
+from rulebound.server import messages as wire
+from rulebound.server.clock import Time
+from rulebound.server.house import Full, House
+from rulebound.server.metrics import Metrics
+from rulebound.server.room import Lost, Room
+from rulebound.server.settings import Settings
+from rulebound.server.voice import say_error
+
+POLICY: Final = 1008  # the code of a socket that was closed for what came through it
+GOING: Final = 1001
+UNKNOWN: Final = -1  # the id in an answer to what could not be read
+MOST_FAULTS: Final = 20  # messages that cannot be read, after which a socket is closed
+
+
+class Malformed(RuleboundError):
+    """Not a message of this protocol."""
+
+
+class TooFast(RuleboundError):
+    """More at once than anybody means."""
+
+
+class TooSlow(RuleboundError):
+    """Whoever is there does not take what is sent."""
+
+
+class Bucket:
+    """So many a second, and so many at once."""
+
+    def __init__(self, time: Time, rate: float, most: float) -> None:
+        self._time = time
+        self._rate = rate
+        self._most = most
+        self._left = most
+        self._seen = time.now()
+
+    def take(self) -> bool:
+        """Whether one more is allowed."""
+        now = self._time.now()
+        self._left = min(self._most, self._left + (now - self._seen) * self._rate)
+        self._seen = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Desk(Protocol):
+    """Answers questions about a table that change nothing."""
+
+    async def answer(self, room: Room, guest: Connection, message: wire.Preview | wire.Account) -> None:
+        """Answer one."""
+
+
+class Connection:
+    """A guest at the other end of a socket."""
+
+    def __init__(self, socket: WebSocket, house: House, desk: Desk, metrics: Metrics, time: Time) -> None:
+        self.socket = socket
+        self.house = house
+        self.desk = desk
+        self.metrics = metrics
+        self.settings: Settings = house.settings
+        self.viewer = wire.SPECTATOR
+        self.lang: wire.Lang = "en"
+        self.since = 0
+        self.muted = False
+        self.room: Room | None = None
+        self._bucket = Bucket(time, self.settings.actions_a_second, self.settings.burst)
+        self._queue: deque[bytes] = deque()
+        self._waiting = 0
+        self._wake = asyncio.Event()
+        self._closing: tuple[int, str] | None = None
+        self._faults = 0
+
+    # -- going out --------------------------------------------------------------------------------
+
+    def send(self, message: wire.FromServer) -> None:
+        """Put a message on its way."""
+        self.send_bytes(wire.encoder.encode(message))
+
+    def send_bytes(self, message: bytes) -> None:
+        """Put a message on its way that was written before; who does not take what is sent is let go."""
+        if self._closing is not None:
+            return
+        if self._waiting + len(message) > self.settings.queue_bytes:
+            self._queue.clear()
+            self._waiting = 0
+            self.close(TooSlow("more waits to be sent than is kept for one socket; connect again"))
+            return
+        self._queue.append(message)
+        self._waiting += len(message)
+        self._wake.set()
+
+    def close(self, error: RuleboundError, code: int = POLICY) -> None:
+        """Say why, and close."""
+        if self._closing is None:
+            self._queue.append(wire.encoder.encode(wire.Bye(type(error).__name__, say_error(error, self.lang))))
+            self._closing = code, type(error).__name__
+            self._wake.set()
+
+    def _is_closing(self) -> bool:
+        return self._closing is not None
+
+    async def _send_all(self) -> None:
+        """Send what waits, in order, until the socket is closed."""
+        while True:
+            while self._queue:
+                message = self._queue.popleft()
+                self._waiting -= len(message)
+                await self.socket.send_text(message.decode())
+                self.metrics.sent(len(message))
+            if self._closing is not None:
+                await self.socket.close(*self._closing)
+                return
+            self._wake.clear()
+            await self._wake.wait()
+
+    # -- coming in --------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Serve a socket that has been accepted, to its end."""
+        sender = asyncio.ensure_future(self._send_all())
+        sender.add_done_callback(lambda task: task.cancelled() or task.exception())
+        try:
+            await self._receive_all()
+        except RuleboundError as error:
+            self.close(error)
+        except WebSocketDisconnect:
+            self._closing = GOING, ""
+        finally:
+            if self.room is not None:
+                self.room.leave(self)
+            if self._closing is None or self.socket.client_state is WebSocketState.DISCONNECTED:
+                sender.cancel()
+            else:
+                await asyncio.wait([sender], timeout=self.settings.hello_within)
+                sender.cancel()
+
+    async def _receive_all(self) -> None:
+        hello = self.read(await asyncio.wait_for(self._receive(), self.settings.hello_within))
+        if not isinstance(hello, wire.Hello):
+            raise Malformed('the first message is a "hello"')
+        if hello.protocol != wire.PROTOCOL:
+            raise Malformed(f"this server speaks protocol {wire.PROTOCOL}, not {hello.protocol}; reload the page")
+        self.lang = hello.lang
+        await self._come_in(hello.table, hello.secret, hello.since)
+        while True:
+            raw = await self._receive()
+            if self._is_closing():
+                return
+            try:
+                if not self._bucket.take():
+                    raise TooFast(f"at most {self.settings.actions_a_second} messages a second are taken")
+                message = self.read(raw)
+            except (Malformed, TooFast) as error:
+                self._refuse(error)
+                continue
+            await self._hear(message, hello)
+
+    def _refuse(self, error: RuleboundError) -> None:
+        """Answer something that could not be read; whoever goes on like that is let go."""
+        self._faults += 1
+        self.metrics.refused()
+        if self._faults > MOST_FAULTS:
+            self.close(error)
+            return
+        self.send(wire.Refused(UNKNOWN, type(error).__name__, say_error(error, self.lang)))
+
+    async def _receive(self) -> str:
+        """The next message as text."""
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", GOING))
+        text = message.get("text")
+        if text is None:
+            raise Malformed("a message is text, not bytes")
+        self.metrics.received(len(text))
+        return str(text)
+
+    def read(self, raw: str) -> wire.FromClient:
+        """A message, or Malformed."""
+        try:
+            data = raw.encode()
+        except UnicodeEncodeError:
+            raise Malformed("a message is UTF-8") from None
+        if len(data) > self.settings.message_bytes:
+            raise Malformed(f"a message has at most {self.settings.message_bytes} bytes")
+        if depth(data) > self.settings.message_depth:
+            raise Malformed(f"a message is at most {self.settings.message_depth} deep")
+        try:
+            return wire.decoder.decode(data)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            raise Malformed(f"not a message of protocol {wire.PROTOCOL}: {error}") from None
+
+    async def _come_in(self, table: str, secret: str, since: int) -> None:
+        """Enter the room."""
+        room = await self.house.room(table)
+        viewer = await self.house.seat_of(room, secret)
+        if sum(guest.viewer == viewer for guest in room.guests) >= self._most(viewer):
+            raise Full("this seat is open in too many windows; close one")
+        self.viewer = viewer
+        self.since = since
+        await room.enter(self)
+        self.room = room
+
+    def _most(self, viewer: int) -> int:
+        return self.settings.spectators if viewer == wire.SPECTATOR else self.settings.sockets_a_seat
+
+    async def _hear(self, message: wire.FromClient, hello: wire.Hello) -> None:
+        room = self.room
+        assert room is not None
+        if isinstance(message, wire.Hello):
+            raise Malformed("hello has been said")
+        if isinstance(message, wire.Ping):
+            self.send(wire.Pong(message.id))
+            return
+        if room.given_up:
+            room.leave(self)
+            await self._come_in(hello.table, hello.secret, self.since)
+            room = self.room
+            assert room is not None
+        if isinstance(message, (wire.Preview, wire.Account)):
+            await self.desk.answer(room, self, message)
+            return
+        try:
+            with self.metrics.timed():
+                await room.hear(self, message)
+        except Lost as error:
+            self.send(wire.Refused(message.id, "Lost", say_error(error, self.lang)))
+            room.leave(self)
+            await self._come_in(hello.table, hello.secret, self.since)
+
+
+def depth(data: bytes) -> int:
+    """How deep JSON is nested, told without reading it: signs inside texts do not count.
+
+    >>> depth(b'{"a": [1, {"b": "[[["}]}'), depth(b'[' * 40)
+    (3, 40)
+    """
+    deepest = level = 0
+    inside = escaped = False
+    for sign in data:
+        if inside:
+            if escaped:
+                escaped = False
+            elif sign == 0x5C:
+                escaped = True
+            elif sign == 0x22:
+                inside = False
+        elif sign == 0x22:
+            inside = True
+        elif sign in (0x5B, 0x7B):
+            level += 1
+            deepest = max(deepest, level)
+        elif sign in (0x5D, 0x7D):
+            level -= 1
+    return deepest

@@ -1,0 +1,382 @@
+"""The house: all tables of one server process, those in memory and those that the storage holds.
+
+A game has one owner among all processes on a storage. A process owns what it has in memory; whatever is asked for
+and is not there is claimed and loaded, its journal played again and checked line by line.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets as chance
+import unicodedata
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from rulebound import games, journal
+from rulebound.decks import brought, parse_deck
+from rulebound.errors import BadDeck, RuleboundError
+from rulebound.journal import SEED_BYTES
+from rulebound.kernel.game import Game
+from rulebound.players import NAMES
+from rulebound.programs import game_with
+from rulebound.replay import play_again
+from rulebound.server import messages as wire
+from rulebound.server.clock import Time
+from rulebound.server.minds import Minds
+from rulebound.server.requests import Chair, DeckChoice, Join, Joined, Lobby, NewTable, Opened, Times
+from rulebound.server.room import Lost, NotYours, Room, RoomKept, SeatKept
+from rulebound.server.secrets import fits, hashed, new_secret, new_table
+from rulebound.server.settings import Settings
+from rulebound.server.storage import Hold, NoSuchGame, State, Storage, StorageError, StoredGame
+from rulebound.table import Table, check_names
+
+
+def new_seed() -> bytes:
+    """A key for the chance of one game, which nobody can guess."""
+    return chance.token_bytes(SEED_BYTES)
+
+
+class NoSuchTable(RuleboundError):
+    """There is no table of that name."""
+
+
+class Elsewhere(RuleboundError):
+    """Another process has this table."""
+
+
+class Full(RuleboundError):
+    """There is no room for more."""
+
+
+class Taken(RuleboundError):
+    """Somebody sits there already."""
+
+
+class BadName(RuleboundError):
+    """A name that cannot be shown."""
+
+
+class House:
+    """All tables of one process."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        settings: Settings,
+        time: Time,
+        minds: Minds,
+        faults: Path | None = None,
+        seeds: Callable[[], bytes] = new_seed,
+    ) -> None:
+        self.storage = storage
+        self.settings = settings
+        self.time = time
+        self.minds = minds
+        self.faults = faults
+        self.seeds = seeds
+        self.owner = f"{chance.token_hex(8)}"
+        self.rooms: dict[str, Room] = {}
+        self.stopping = False
+        self.stored = True  # whether the storage took the last thing it was given
+        self.suspended = 0
+        self._holds: dict[str, Hold] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a table is being opened for people who play again."""
+        return bool(self._tasks)
+
+    # -- opening and closing ----------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Make ready."""
+        await self.storage.open()
+        await self.storage.beat(self.owner, self.settings.lease)
+
+    async def close(self) -> None:
+        """Finish what is under way, and let every game go."""
+        self.stopping = True
+        for room in list(self.rooms.values()):
+            await self.put_away(room)
+        self.minds.close()
+        await self.storage.leave(self.owner)
+        await self.storage.close()
+
+    async def beat(self) -> None:
+        """Say that this process lives, and put away what nobody looks at."""
+        await self.storage.beat(self.owner, self.settings.lease)
+        now = self.time.now()
+        for room in list(self.rooms.values()):
+            if not room.guests and not room.is_thinking and now - room.idle_since > self.settings.idle:
+                await self.put_away(room)
+
+    async def put_away(self, room: Room) -> None:
+        """Take a room out of memory; the storage has all of it."""
+        async with room.lock:
+            if room.given_up:
+                return
+            room.give_up()
+            hold = self._holds.pop(room.id, None)
+            self.rooms.pop(room.id, None)
+            if hold is not None:
+                try:
+                    await self.storage.set_meta(hold, msgspec.json.encode(room.kept), room.state)
+                    await self.storage.release(hold)
+                except StorageError:
+                    return  # the lease runs out by itself
+
+    # -- tables -----------------------------------------------------------------------------------
+
+    async def create(self, asked: NewTable) -> Opened:
+        """Open a table."""
+        if self.stopping or len(self.rooms) >= self.settings.tables:
+            raise Full("no more tables can be opened now; try again in a while")
+        game = games.find(asked.game)
+        kind, _, bot = asked.opponent.partition(":")
+        if kind not in ("bot", "link", "open", "hotseat") or (kind == "bot") != bool(bot):
+            raise RuleboundError(f'an opponent is "link", "open", "hotseat" or "bot:NAME", not {asked.opponent!r}')
+        if kind == "bot" and bot not in NAMES:
+            raise RuleboundError(f"no program is called {bot!r}; there are {', '.join(NAMES)}")
+        mine = {"me": 0, "them": 1}.get(asked.first, chance.randbelow(2))
+        seats = [SeatKept(), SeatKept()]
+        own = new_secret()
+        seats[mine] = SeatKept(self._name(asked.name), hashed(own), taken=True, deck=self._deck(game, asked.deck, mine))
+        chairs = [Chair(mine, own)]
+        invite = ""
+        if kind == "bot":
+            theirs = self._deck(game, asked.theirs or DeckChoice(), 1 - mine)
+            seats[1 - mine] = SeatKept(bot.capitalize(), bot=bot, taken=True, deck=theirs)
+        else:
+            invite = new_secret()
+            seats[1 - mine].secret = hashed(invite)
+            if kind == "hotseat":
+                theirs = self._deck(game, asked.theirs or DeckChoice(), 1 - mine)
+                name = self._name(asked.their_name or "Player 2")
+                seats[1 - mine] = SeatKept(name, hashed(invite), taken=True, deck=theirs)
+                chairs.append(Chair(1 - mine, invite))
+                invite = ""
+        kept = RoomKept(
+            new_table(),
+            game.name,
+            seats,
+            self.time.today(),
+            public=kind == "open",
+            hot_seat=kind == "hotseat",
+            clock=_times(asked.clock),
+        )
+        await self.open_room(kept)
+        return Opened(kept.table, chairs, "" if kind == "open" else invite)
+
+    async def open_room(self, kept: RoomKept) -> Room:
+        """Keep a new table, and begin if everybody is there."""
+        stored = StoredGame(kept.table, kept.game, kept.created, "open", msgspec.json.encode(kept))
+        self._holds[kept.table] = await self.storage.create(stored, self.owner, self.settings.lease)
+        room = self._room(kept)
+        self.rooms[room.id] = room
+        if all(seat.taken for seat in kept.seats):
+            await self._begin(room)
+        return room
+
+    async def join(self, id: str, secret: str, asked: Join) -> Joined:
+        """Sit down at a table that waits for somebody: by its link, or at one that is open to all."""
+        room = await self.room(id)
+        async with room.lock:
+            kept = room.kept
+            free = [seat for seat in (0, 1) if not kept.seats[seat].taken]
+            if not free:
+                raise Taken("somebody sits there already")
+            seat = free[0]
+            if not kept.public and not fits(secret, kept.seats[seat].secret):
+                raise NotYours("this link does not open a seat at that table")
+            own = new_secret()
+            game = games.find(kept.game)
+            deck = self._deck(game, asked.deck, seat)
+            kept.seats[seat] = SeatKept(self._name(asked.name), hashed(own), taken=True, deck=deck)
+        await self._begin(room)
+        return Joined(id, seat, own)
+
+    async def _begin(self, room: Room) -> None:
+        """Deal."""
+        kept = room.kept
+        game = games.find(kept.game)
+        decks = [seat.deck for seat in kept.seats]
+        kept.brought = list(brought(game, decks))
+        game = game_with(game.name, tuple(kept.brought))
+        names = [seat.name for seat in kept.seats]
+        room.sit(Table(game, decks, self.seeds(), names, start=kept.start))
+        await room.begin()
+
+    async def room(self, id: str) -> Room:
+        """A table by its name; it is loaded where it is not in memory."""
+        found = self.rooms.get(id)
+        if found is not None and not found.given_up:
+            return found
+        if id not in self._loading:
+            task = asyncio.ensure_future(self._load(id))
+            self._loading[id] = task
+            task.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(self._loading[id])
+
+    async def _load(self, id: str) -> Room:
+        """Claim a game and play its journal again."""
+        if self.stopping:
+            raise Full("the server is stopping")
+        try:
+            hold = await self.storage.claim(id, self.owner, self.settings.lease)
+            if hold is None:
+                raise Elsewhere("another process has this table")
+            stored = await self.storage.load(id)
+        except NoSuchGame:
+            raise NoSuchTable(f"there is no table {id!r}") from None
+        kept = msgspec.json.decode(stored.meta, type=RoomKept)
+        room = self._room(kept)
+        if stored.lines:
+            room.sit(play_again(id, journal.parse(id, b"".join(stored.lines), live=True)), resumed=len(stored.lines))
+        self._holds[id] = hold
+        self.rooms[id] = room
+        room.wake()
+        return room
+
+    def _room(self, kept: RoomKept) -> Room:
+        room = Room(kept, self._keep, self.settings, self.time, self.minds)
+        room.on_rematch = self._rematch
+        return room
+
+    async def _keep(self, room: Room, lines: list[bytes], at: int) -> None:
+        """Have the storage keep what happened in a room."""
+        hold = self._holds.get(room.id)
+        if hold is None:
+            raise Lost("this table is not ours any more")
+        try:
+            await self.storage.append(hold, at, lines, msgspec.json.encode(room.kept), room.state)
+        except StorageError as error:
+            self.stored = False
+            self._holds.pop(room.id, None)
+            self.rooms.pop(room.id, None)
+            raise Lost(f"the storage did not take it: {error}") from error
+        self.stored = True
+        if room.state == "suspended":
+            self._report(room)
+
+    def _report(self, room: Room) -> None:
+        """Write what suspended a game to a file that `rulebound replay` opens."""
+        self.suspended += 1
+        if self.faults is not None and room.table is not None:
+            self.faults.mkdir(parents=True, exist_ok=True)
+            room.table.save(self.faults / f"{room.id}.jsonl")
+
+    def _rematch(self, room: Room) -> None:
+        task = asyncio.ensure_future(self._play_again(room))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _play_again(self, room: Room) -> None:
+        """The same people and decks at a new table, with the seats changed."""
+        old = room.kept
+        secrets = [new_secret(), new_secret()]
+        seats = [
+            SeatKept(seat.name, "" if seat.bot else hashed(secrets[i]), seat.bot, True, seat.deck, seat.ask)
+            for i, seat in enumerate(old.seats)
+        ]
+        seats.reverse()
+        kept = RoomKept(
+            new_table(),
+            old.game,
+            seats,
+            self.time.today(),
+            public=old.public,
+            hot_seat=old.hot_seat,
+            rematch_of=old.table,
+            clock=old.clock,
+        )
+        await self.open_room(kept)
+        for guest in list(room.guests):
+            guest.send(wire.Again(kept.table, secrets[guest.viewer] if guest.viewer in (0, 1) else ""))
+
+    async def seat_of(self, room: Room, secret: str) -> int:
+        """The seat that a secret opens; without one, that of a spectator."""
+        if not secret:
+            if room.kept.hot_seat or not (room.kept.public or room.kept.watched):
+                raise NotYours("nobody may look on at this table")
+            if room.spectators >= self.settings.spectators:
+                raise Full("no more people can look on at this table")
+            return wire.SPECTATOR
+        for seat, kept in enumerate(room.kept.seats):
+            if kept.taken and fits(secret, kept.secret):
+                return seat
+        raise NotYours("this link does not open a seat at that table")
+
+    async def lobby(self, limit: int = 50) -> list[Lobby]:
+        """Public tables: those that wait for somebody first, then those that can be watched."""
+        found = []
+        states: list[State] = ["open", "running"]
+        for state in states:
+            for one in await self.storage.listing(state=state, limit=limit):
+                kept = msgspec.json.decode(one.meta, type=RoomKept)
+                if kept.public:
+                    found.append(self._listed(kept, one.state))
+        return found
+
+    async def mine(self, secrets: list[str], ids: list[str]) -> list[Lobby]:
+        """The tables of these names at which one of these secrets opens a seat."""
+        found = []
+        for one in await self.storage.listing(ids=ids, limit=len(ids) or 1):
+            kept = msgspec.json.decode(one.meta, type=RoomKept)
+            if any(fits(secret, seat.secret) for secret in secrets for seat in kept.seats):
+                found.append(self._listed(kept, one.state))
+        return found
+
+    def _listed(self, kept: RoomKept, state: State) -> Lobby:
+        room = self.rooms.get(kept.table)
+        return Lobby(
+            kept.table,
+            kept.game,
+            [seat.name for seat in kept.seats],
+            not all(seat.taken for seat in kept.seats),
+            round(kept.created),
+            room.spectators if room is not None else 0,
+            state == "over",
+        )
+
+    # -- what is asked for ------------------------------------------------------------------------
+
+    def _deck(self, game: Game, wanted: DeckChoice, seat: int) -> list[str]:
+        """The cards of a deck that must be legal."""
+        if wanted.text:
+            if len(wanted.text.encode("utf-8", "surrogatepass")) > self.settings.deck_bytes:
+                raise BadDeck(f"a deck list has at most {self.settings.deck_bytes} bytes")
+            return parse_deck(game, wanted.text)
+        shipped = game.decks()
+        if not wanted.id and shipped:
+            return list(shipped.values())[seat % len(shipped)]
+        if wanted.id not in shipped:
+            raise BadDeck(f"{game.name} has no deck {wanted.id!r}; decks are {', '.join(sorted(shipped)) or 'none'}")
+        return shipped[wanted.id]
+
+    def _name(self, name: str) -> str:
+        """A name as it can be shown; what cannot is refused."""
+        name = " ".join(unicodedata.normalize("NFC", name).split())
+        if graphemes(name) > self.settings.name_graphemes:
+            raise BadName(f"a name has at most {self.settings.name_graphemes} signs")
+        try:
+            check_names([name, name])
+        except ValueError as error:
+            raise BadName(str(error)) from None
+        return name
+
+
+def graphemes(text: str) -> int:
+    """How many signs somebody would count: marks that stand on others do not count.
+
+    >>> graphemes("e\\u0301a"), graphemes("ミカ")
+    (2, 2)
+    """
+    return sum(not unicodedata.combining(sign) and sign not in "\u200d\ufe0f" for sign in text)
+
+
+def _times(clock: Times | None) -> list[float]:
+    return [] if clock is None else [float(clock.seat), float(clock.step)]

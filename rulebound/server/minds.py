@@ -1,0 +1,53 @@
+"""The programs that play at a server's tables: those that only look are asked here, those that think elsewhere.
+
+A program that thinks runs in a process of its own and is sent what its seat may know, nothing else. Whatever it
+does, the table goes on: what it has not answered in time is answered for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from random import Random
+from weakref import WeakKeyDictionary
+
+from rulebound.kernel import play
+from rulebound.players import Player, find
+from rulebound.server.settings import Settings
+from rulebound.table import Table
+
+
+class Minds:
+    """All programs that play at the tables of one process."""
+
+    def __init__(self, settings: Settings, workers: int = 1, seed: int | None = None) -> None:
+        self.settings = settings
+        self.workers = workers
+        self.late = 0  # how often one was answered for
+        self._players: WeakKeyDictionary[Table, dict[int, Player]] = WeakKeyDictionary()
+        self._chance = Random(secrets.randbits(256) if seed is None else seed)
+
+    def pause(self, about: float) -> float:
+        """A pause of about so many seconds, which tells nothing."""
+        return about * self._chance.uniform(0.5, 1.5)
+
+    async def choose(self, name: str, table: Table, seat: int) -> int:
+        """The option that a program takes for its seat."""
+        if self.settings.bot_pause > 0:
+            await asyncio.sleep(self.pause(self.settings.bot_pause))
+        options = play.count(table.state)
+        if options <= 1:
+            return 0
+        seed = self._chance.getrandbits(63)
+        index = self._player(name, table, seat).choose(table.update(seat).view, Random(seed))
+        return index if 0 <= index < options else 0
+
+    def _player(self, name: str, table: Table, seat: int) -> Player:
+        """The same player for one seat throughout a game."""
+        players = self._players.setdefault(table, {})
+        if seat not in players:
+            players[seat] = find(name)
+        return players[seat]
+
+    def close(self) -> None:
+        """Let go."""

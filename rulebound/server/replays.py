@@ -1,0 +1,149 @@
+"""Games to look at: journals that somebody has opened, one position for every decision."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import OrderedDict
+
+import msgspec
+from starlette.responses import Response
+
+from rulebound import journal
+from rulebound.errors import NotOffered, RuleboundError
+from rulebound.journal import Answer, Journal
+from rulebound.kernel.state import State
+from rulebound.kernel.view import EventView, OptionView, events, option_view, view
+from rulebound.replay import play_again
+from rulebound.server.house import House
+from rulebound.server.messages import Lang
+from rulebound.server.room import Room
+from rulebound.server.voice import render
+from rulebound.table import Table, Update
+
+
+class NoSuchReplay(RuleboundError):
+    """That replay is not open, or no longer."""
+
+
+class About(msgspec.Struct, frozen=True):
+    """What a replay is of. `moments` is how many there are, the last being the end."""
+
+    replay: str
+    game: str
+    title: str
+    rulebook: str
+    names: list[str]
+    moments: int
+    ended: str
+    winner: int
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """How it stood, what was answered there, and how many moments there are."""
+
+    at: int
+    moments: int
+    update: Update
+    seat: int = -1
+    answer: OptionView | None = None
+
+
+class Kept:
+    """A journal played again, with the position at every decision."""
+
+    def __init__(self, name: str, found: Journal) -> None:
+        self.states: list[State] = []
+        self.logs: list[list[list[EventView]]] = []
+        self.table = play_again(name, Journal(found.header))
+        self._note(self.table)
+        self.answers: list[Answer] = []
+        for entry in found.entries:
+            self.table.apply(entry)
+            if isinstance(entry, Answer):
+                self.answers.append(entry)
+                self._note(self.table)
+            elif entry.act == "undo":
+                # What was taken back is not shown: the line goes on from where they went back to.
+                left = len(self.table.line)
+                del self.answers[left:], self.states[left + 1 :], self.logs[left + 1 :]
+        self.states[-1] = self.table.state
+
+    def _note(self, table: Table) -> None:
+        self.states.append(table.state.copy())
+        self.logs.append([events(table.state, viewer) for viewer in (0, 1, 2)])
+
+
+class Replays:
+    """The replays that are open in one process."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._kept: OrderedDict[str, Kept] = OrderedDict()
+
+    async def open(self, content: bytes) -> About:
+        """Read a journal and play it again, elsewhere than where the tables wait."""
+        found = journal.parse("replay", content)
+        kept = await asyncio.to_thread(Kept, "replay", found)
+        name = secrets.token_urlsafe(12)
+        self._kept[name] = kept
+        while len(self._kept) > self.house.settings.replays:
+            self._kept.popitem(last=False)
+        return self.about(name)
+
+    def about(self, name: str) -> About:
+        """What a replay is of."""
+        kept = self._find(name)
+        game = kept.table.game
+        return About(
+            name,
+            game.name,
+            game.title,
+            game.rulebook,
+            kept.table.names,
+            len(kept.states),
+            kept.table.ended,
+            kept.table.winner,
+        )
+
+    def moment(self, name: str, at: int, viewer: int, lang: Lang) -> Moment:
+        """How it stood at one decision. Whoever looks at a game that is over may see it from every seat."""
+        kept = self._find(name)
+        if not 0 <= at < len(kept.states) or viewer not in (0, 1, 2):
+            raise NotOffered(f"this replay has moments 0 to {len(kept.states) - 1}, and viewers 0 to 2")
+        state = kept.states[at]
+        last = at == len(kept.states) - 1
+        update = Update(
+            view=view(state, viewer),
+            log=kept.logs[at][viewer],
+            upto=0,
+            names=kept.table.names,
+            ended=kept.table.ended if last else "",
+            suspended=last and kept.table.suspension is not None,
+            request=None,
+        )
+        seat, answer = -1, None
+        if not last and at < len(kept.answers):
+            given = kept.answers[at]
+            seat = given.seat
+            if viewer in (seat, 2) and state.high < 0:
+                answer = option_view(state, state.options[given.i], seat)
+        return Moment(at, len(kept.states), render(update, kept.table.game, lang), seat, answer)
+
+    async def journal(self, room: Room, seat: int, lang: Lang) -> object:
+        """The whole journal of a game that is over; of one that goes on, what this viewer has seen."""
+        async with room.lock:
+            table = room.table
+            if table is None:
+                raise NotOffered("the game has not begun")
+            if table.over:
+                lines = b"".join(table.closed().lines())
+                headers = {"content-disposition": f'attachment; filename="{room.id}.jsonl"'}
+                return Response(lines, media_type="application/x-ndjson", headers=headers)
+            return render(table.update(seat), table.game, lang)
+
+    def _find(self, name: str) -> Kept:
+        if name not in self._kept:
+            raise NoSuchReplay("that replay is not open any more; load its file again")
+        self._kept.move_to_end(name)
+        return self._kept[name]

@@ -1,0 +1,111 @@
+"""What is asked over HTTP, and what is answered, as types."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from rulebound.server.messages import Name, Secret
+
+GameName: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Opponent: TypeAlias = Annotated[str, msgspec.Meta(max_length=40, description='"link", "open", "hotseat" or "bot:NAME"')]
+
+
+class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something asked for."""
+
+
+class DeckChoice(Asked, frozen=True):
+    """A deck: one that comes with the game by its name, or a list as text."""
+
+    id: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    text: Annotated[str, msgspec.Meta(max_length=64 << 10)] = ""
+
+
+class Times(Asked, frozen=True):
+    """A clock: the seconds that a seat has for the game, and those that each decision has for itself."""
+
+    seat: Annotated[int, msgspec.Meta(ge=10, le=86_400)] = 900
+    step: Annotated[int, msgspec.Meta(ge=0, le=3_600)] = 20
+
+
+class NewTable(Asked, frozen=True):
+    """A table to be opened."""
+
+    game: GameName
+    name: Name = "Player"
+    deck: DeckChoice = DeckChoice()
+    opponent: Opponent = "bot:greedy"
+    theirs: DeckChoice | None = None
+    first: Literal["me", "them", "lot"] = "lot"
+    clock: Times | None = None
+    their_name: Annotated[str, msgspec.Meta(max_length=128)] = ""
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """A seat that was given, with the secret that opens it."""
+
+    seat: int
+    secret: str
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A table that was opened. `invite` opens the other seat, for whoever gets the link."""
+
+    table: str
+    seats: list[Chair]
+    invite: str = ""
+
+
+class Join(Asked, frozen=True):
+    """Somebody sits down."""
+
+    name: Name = "Player"
+    deck: DeckChoice = DeckChoice()
+
+
+class Joined(msgspec.Struct, frozen=True):
+    """The seat that one has."""
+
+    table: str
+    seat: int
+    secret: str
+
+
+class DeckText(Asked, frozen=True):
+    """A deck list to be checked."""
+
+    game: GameName
+    text: Annotated[str, msgspec.Meta(max_length=64 << 10)]
+
+
+class PlayOn(Asked, frozen=True):
+    """A game to be gone on with from a moment of a replay."""
+
+    at: Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
+    seat: Annotated[int, msgspec.Meta(ge=0, le=1)] = 0
+    opponent: Opponent = "bot:greedy"
+    name: Name = "Player"
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """A table as the lobby lists it."""
+
+    table: str
+    game: str
+    seats: list[str]
+    open: bool
+    created: int
+    spectators: int = 0
+    over: bool = False
+
+
+class Trouble(msgspec.Struct, frozen=True):
+    """Why something was not done."""
+
+    code: str
+    text: str
+
+
+Secrets: TypeAlias = Annotated[list[Secret], msgspec.Meta(max_length=50)]

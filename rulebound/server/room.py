@@ -1,0 +1,503 @@
+"""A room: one table with its seats, its clock, its chat, and whoever is there. No socket is in it.
+
+Whatever changes something waits its turn for the room's lock: it is done at the table, written to the storage,
+acknowledged, and only then shown. Where the storage does not take it, nobody has seen it: the room is given up, and
+whoever asks for it next gets it as the storage holds it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time as cpu
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Final, Protocol
+
+import msgspec
+
+from rulebound.errors import NotOffered, RuleboundError, StaleDecision, Suspended, WrongSeat
+from rulebound.journal import Chain, Entry
+from rulebound.kernel import play
+from rulebound.server import messages as wire
+from rulebound.server.clock import ChessClock, Time, Timer
+from rulebound.server.minds import Minds
+from rulebound.server.settings import Settings
+from rulebound.server.storage import State
+from rulebound.server.voice import render, say_error
+from rulebound.table import Table
+
+DECLINES: Final = ("pass", "done", "no", "decline")
+SEATS: Final = (0, 1)
+STANDS_STILL: Final = "the rules could not carry out an answer, and the game stands still; take it back, or concede"
+
+
+class Lost(RuleboundError):
+    """The storage did not take what was done; it is undone, and the table is loaded again."""
+
+
+class NotYours(RuleboundError):
+    """Only a seat may do this."""
+
+
+class NotYet(RuleboundError):
+    """Somebody has still to sit down."""
+
+
+class Guest(Protocol):
+    """Somebody who is there: at a seat, or looking on."""
+
+    viewer: int
+    lang: wire.Lang
+    since: int
+    muted: bool
+
+    def send(self, message: wire.FromServer) -> None:
+        """Put a message on its way; never waits."""
+
+    def send_bytes(self, message: bytes) -> None:
+        """Put a message on its way that was written before."""
+
+
+class SeatKept(msgspec.Struct):
+    """A seat as it is kept: the secret only by its hash."""
+
+    name: str = ""
+    secret: str = ""
+    bot: str = ""
+    taken: bool = False
+    deck: list[str] = []
+    ask: wire.Ask = "able"
+
+
+class RoomKept(msgspec.Struct):
+    """What is kept of a room beside its journal."""
+
+    table: str
+    game: str
+    seats: list[SeatKept]
+    created: float
+    public: bool = False
+    hot_seat: bool = False
+    watched: bool = True  # whether anybody with the address may look on
+    rematch_of: str = ""
+    clock: list[float] = []  # the time of a seat and of a decision, in seconds; none: no clock
+    left: list[float] = []
+    brought: list[str] = []
+    start: bytes = b""
+    chat: list[wire.ChatLine] = []
+
+
+class Collector:
+    """Takes a journal's entries as lines that are still to be kept."""
+
+    def __init__(self, table: Table) -> None:
+        self._chain = Chain()
+        self.lines: list[bytes] = []
+        self.kept = 0
+        for entry in (table.journal.header, *table.journal.entries):
+            self.lines.append(self._chain.seal(entry))
+
+    def append(self, entries: list[Entry]) -> None:
+        """Take entries."""
+        self.lines += [self._chain.seal(entry) for entry in entries]
+
+    def resume(self) -> None:
+        """All that there is was kept already."""
+        self.kept += len(self.lines)
+        self.lines = []
+
+
+class Room:
+    """One table and all that is around it."""
+
+    def __init__(
+        self,
+        kept: RoomKept,
+        keep: Callable[[Room, list[bytes], int], Awaitable[None]],
+        settings: Settings,
+        time: Time,
+        minds: Minds,
+    ) -> None:
+        self.kept = kept
+        self.id = kept.table
+        self.settings = settings
+        self.time = time
+        self.minds = minds
+        self.lock = asyncio.Lock()
+        self.guests: list[Guest] = []
+        self.table: Table | None = None
+        self.given_up = False
+        self.idle_since = time.now()
+        self.on_rematch: Callable[[Room], None] | None = None
+        self.wishes = [False, False]  # who wishes to play again
+        self.clock = ChessClock(time, kept.clock[0], kept.clock[1], kept.left) if kept.clock else None
+        self._keep = keep
+        self._collector: Collector | None = None
+        self._timers: list[Timer] = []
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._last: list[wire.Answer | wire.Select | wire.InTurn | None] = [None, None]
+        self._turn_passed = [-1, -1]  # the turn for which a seat passes everything
+
+    # -- coming and going -------------------------------------------------------------------------
+
+    def sit(self, table: Table, resumed: int = 0) -> None:
+        """Give the room its table, of whose journal so many lines are kept already."""
+        self.table = table
+        self._collector = Collector(table)
+        table.writer = self._collector
+        if resumed:
+            self._collector.resume()
+            self._collector.kept = resumed
+
+    @property
+    def state(self) -> State:
+        """How the table stands, as the storage lists it."""
+        if self.table is None:
+            return "open"
+        if self.table.over:
+            return "over"
+        return "running" if self.table.suspension is None else "suspended"
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a program is about to answer."""
+        return bool(self._tasks)
+
+    async def begin(self) -> None:
+        """Keep the first line of the journal, and play."""
+        async with self.lock:
+            await self._commit()
+            self._show()
+            self._go_on()
+
+    def wake(self) -> None:
+        """Go on after having been loaded."""
+        self._go_on()
+
+    async def enter(self, guest: Guest) -> None:
+        """Somebody comes in and is told how everything stands; what is not kept yet does not stand."""
+        async with self.lock:
+            if self.given_up:
+                raise Lost("the table is being loaded")
+            self.guests.append(guest)
+            guest.send(self.welcome(guest))
+            self._tell_presence(but=guest)
+
+    def leave(self, guest: Guest) -> None:
+        """Somebody goes."""
+        if guest in self.guests:
+            self.guests.remove(guest)
+            self.idle_since = self.time.now()
+            self._tell_presence()
+
+    def welcome(self, guest: Guest) -> wire.Welcome:
+        """Everything as it stands, for one guest."""
+        update = None
+        if self.table is not None:
+            update = render(self.table.update(guest.viewer, guest.since), self.table.game, guest.lang)
+            guest.since = update.upto
+        return wire.Welcome(
+            protocol=wire.PROTOCOL,
+            viewer=guest.viewer,
+            table=self.info(),
+            seats=self.seats(),
+            update=update,
+            clock=self.clock.show() if self.clock is not None else None,
+            spectators=self.spectators,
+            chat=self.kept.chat[-self.settings.chat_lines :],
+            ask=self.kept.seats[guest.viewer].ask if guest.viewer in SEATS else "every",
+        )
+
+    def info(self) -> wire.TableInfo:
+        """What stays the same."""
+        from rulebound import games
+
+        game = self.table.game if self.table is not None else games.find(self.kept.game)
+        kept = self.kept
+        return wire.TableInfo(
+            kept.table, game.name, game.title, game.rulebook, kept.public, kept.hot_seat, kept.rematch_of
+        )
+
+    def seats(self) -> list[wire.Seat]:
+        """The seats as everybody sees them."""
+        here = {guest.viewer for guest in self.guests}
+        return [
+            wire.Seat(kept.name, kept.bot, i in here or bool(kept.bot), kept.taken, self.wishes[i])
+            for i, kept in enumerate(self.kept.seats)
+        ]
+
+    @property
+    def spectators(self) -> int:
+        """How many look on."""
+        return sum(guest.viewer == wire.SPECTATOR for guest in self.guests)
+
+    # -- what a guest says ------------------------------------------------------------------------
+
+    async def hear(self, guest: Guest, message: wire.Acting | wire.Say | wire.Mute) -> None:
+        """Do what somebody wants, and tell them; a refusal changes nothing."""
+        async with self.lock:
+            if self.given_up:
+                guest.send(wire.Refused(message.id, "Lost", say_error(Lost("the table is being loaded"), guest.lang)))
+                return
+            try:
+                await self._do(guest, message)
+            except Lost:
+                raise
+            except RuleboundError as error:
+                number = self.table.number if isinstance(error, StaleDecision) and self.table is not None else -1
+                guest.send(wire.Refused(message.id, type(error).__name__, say_error(error, guest.lang), number))
+
+    async def _do(self, guest: Guest, message: wire.Acting | wire.Say | wire.Mute) -> None:
+        if isinstance(message, wire.Say):
+            self._say(guest, message)
+            return
+        if isinstance(message, wire.Mute):
+            guest.muted = message.on
+            guest.send(wire.Accepted(message.id))
+            return
+        seat = guest.viewer
+        if seat not in SEATS:
+            raise NotYours("whoever looks on may not act")
+        if isinstance(message, wire.Rematch):
+            self._wish(guest, message)
+            return
+        if isinstance(message, wire.AskMe):
+            self._ask_me(guest, message)
+            return
+        if self.table is None:
+            raise NotYet("nobody sits across the table yet")
+        if message == self._last[seat]:
+            guest.send(wire.Accepted(message.id))  # sent again by somebody who had not heard that it counts
+            return
+        table = self.table
+        if table.suspension is not None and not isinstance(message, (wire.Undo, wire.Concede, wire.Agree, wire.Draw)):
+            raise Suspended(STANDS_STILL)
+        await self._carry_out(lambda: self._act(table, seat, message), guest, message.id)
+        if isinstance(message, (wire.Answer, wire.Select, wire.InTurn)):
+            self._last[seat] = message
+
+    async def _carry_out(self, work: Callable[[], None], guest: Guest | None = None, id: int = 0) -> None:
+        """Do something at the table: keep it, acknowledge it, show it, go on."""
+        began = cpu.thread_time()
+        trouble: Suspended | None = None
+        try:
+            work()
+        except Suspended as error:
+            trouble = error  # its words are for whoever mends the rules: they may name what is hidden
+        spent = cpu.thread_time() - began
+        if trouble is None and spent > self.settings.answer_within and self.table is not None and not self.table.over:
+            self.table.suspend(f"the rules took {spent:.1f} s to carry out one answer")
+        await self._commit()
+        if guest is not None and trouble is None:
+            guest.send(wire.Accepted(id))
+        self._show()
+        self._go_on()
+        if trouble is not None:
+            raise Suspended(STANDS_STILL) from trouble
+
+    def _act(self, table: Table, seat: int, message: wire.Acting) -> None:
+        """Do at the table what a seat wants."""
+        match message:
+            case wire.Answer(_, number, index):
+                table.answer(seat, number, index)
+            case wire.Select(_, number, cards):
+                table.select(seat, number, cards)
+            case wire.InTurn(_, number, indices):
+                table.answer_in_turn(seat, number, indices)
+            case wire.Concede():
+                table.concede(seat)
+            case wire.Undo():
+                if self._is_alone(seat):
+                    table.undo(seat)
+                else:
+                    self._demand_undoable(table, seat)
+                    table.ask_for(seat, "undo")
+            case wire.Draw():
+                if self._is_alone(seat):
+                    raise NotOffered("a program does not agree on a draw; concede instead")
+                table.ask_for(seat, "draw")
+            case wire.Agree():
+                if table.request is not None and table.request.what == "undo":
+                    self._demand_undoable(table, table.request.seat)
+                table.agree(seat)
+            case wire.Decline():
+                table.decline(seat)
+            case _:
+                raise AssertionError(f"{message} is handled elsewhere")
+
+    def _is_alone(self, seat: int) -> bool:
+        """Whether nobody else's consent is needed."""
+        return bool(self.kept.seats[1 - seat].bot) or self.kept.hot_seat
+
+    def _demand_undoable(self, table: Table, seat: int) -> None:
+        why = table.discloses(seat)
+        if why:
+            raise NotOffered(f"that cannot be taken back: {why}")
+
+    def _say(self, guest: Guest, message: wire.Say) -> None:
+        text = "".join(sign for sign in message.text if sign.isprintable()).strip()
+        if not text:
+            raise NotOffered("there is nothing to say in that")
+        name = self.kept.seats[guest.viewer].name if guest.viewer in SEATS else ""
+        line = wire.ChatLine(round(self.time.today()), guest.viewer, name, text)
+        self.kept.chat = [*self.kept.chat[1 - self.settings.chat_lines :], line]
+        guest.send(wire.Accepted(message.id))
+        for other in self.guests:
+            if not other.muted or other is guest:
+                other.send(wire.Chat(line))
+
+    def _wish(self, guest: Guest, message: wire.Rematch) -> None:
+        if self.table is None or not self.table.over:
+            raise NotOffered("this game is not over yet")
+        self.wishes[guest.viewer] = True
+        if self._is_alone(guest.viewer):
+            self.wishes[1 - guest.viewer] = True
+        guest.send(wire.Accepted(message.id))
+        self._tell_presence()
+        if all(self.wishes) and self.on_rematch is not None:
+            self.on_rematch(self)
+
+    def _ask_me(self, guest: Guest, message: wire.AskMe) -> None:
+        seat = guest.viewer
+        if message.when == "turn":
+            self._turn_passed[seat] = self.table.state.turn if self.table is not None else -1
+        else:
+            self._turn_passed[seat] = -1
+            self.kept.seats[seat].ask = message.when
+        guest.send(wire.Accepted(message.id))
+        self._go_on()
+
+    # -- keeping and showing ----------------------------------------------------------------------
+
+    async def _commit(self) -> None:
+        """Have the storage keep what is new; where it does not, give the room up."""
+        collector = self._collector
+        if collector is None or not collector.lines:
+            return
+        lines, at = collector.lines, collector.kept
+        if self.clock is not None:
+            self.clock.stop()
+            self.kept.left = list(self.clock.left)
+        try:
+            await self._keep(self, lines, at)
+        except BaseException:
+            self.give_up()
+            raise
+        collector.resume()
+
+    def give_up(self) -> None:
+        """Leave memory: whatever comes later is asked of the storage."""
+        self.given_up = True
+        self._quiet()
+        for task in list(self._tasks):
+            task.cancel()
+
+    def _show(self) -> None:
+        """Send everybody what they may know of what is new."""
+        table = self.table
+        if table is None:
+            return
+        clock = self.clock.show() if self.clock is not None else None
+        written: dict[tuple[int, str, int], tuple[bytes, int]] = {}
+        for guest in list(self.guests):
+            key = (guest.viewer, guest.lang, guest.since)
+            if key not in written:
+                update = render(table.update(guest.viewer, guest.since), table.game, guest.lang)
+                written[key] = wire.encoder.encode(wire.Changed(update, clock)), update.upto
+            message, guest.since = written[key]
+            guest.send_bytes(message)
+
+    def _tell_presence(self, but: Guest | None = None) -> None:
+        message = wire.encoder.encode(wire.Presence(self.seats(), self.spectators))
+        for guest in list(self.guests):
+            if guest is not but:
+                guest.send_bytes(message)
+
+    # -- whose turn it is to decide ---------------------------------------------------------------
+
+    def _quiet(self) -> None:
+        for timer in self._timers:
+            timer.cancel()
+        self._timers = []
+
+    def _go_on(self) -> None:
+        """See to it that the pending decision is answered by somebody, some time."""
+        self._quiet()
+        table = self.table
+        if table is None or self.given_up:
+            return
+        if table.over or table.suspension is not None:
+            if self.clock is not None:
+                self.clock.stop()
+            return
+        seat, number = table.seat, table.number
+        if self.kept.seats[seat].bot:
+            self._start(self._let_bot_choose(seat, number))
+            return
+        if self.clock is not None:
+            self.clock.run(seat)
+            self._later(self.clock.until(), lambda: self._run_out(seat))
+        index = self._passing(table, seat)
+        if index >= 0:
+            # The pause is the same whatever the seat holds, so that it tells nothing.
+            pause = self.minds.pause(self.settings.auto_pass)
+            self._later(pause, lambda: self._pass_for(seat, number, index))
+
+    def _passing(self, table: Table, seat: int) -> int:
+        """The option that is taken for a seat that does not wish to be asked; -1 to ask it."""
+        if self._turn_passed[seat] == table.state.turn and table.state.active != seat:
+            decision = table.update(seat).view.decision
+            for i, option in enumerate(decision.options if decision is not None else []):
+                if option.kind in DECLINES:
+                    return i
+        if self.kept.seats[seat].ask == "every" or play.count(table.state) > 1:
+            return -1
+        return 0
+
+    def _later(self, delay: float, work: Callable[[], Coroutine[object, object, None]]) -> None:
+        """Do some work later, in the room's turn."""
+        self._timers.append(self.time.later(max(0.0, delay), lambda: self._start(work())))
+
+    def _start(self, work: Coroutine[object, object, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _run_out(self, seat: int) -> None:
+        """A seat loses by time, if it still owes the decision."""
+        async with self.lock:
+            table = self.table
+            if table is None or table.over or self.given_up or self.clock is None or self.clock.running != seat:
+                return
+            if self.clock.until() > 0:
+                self._go_on_waiting(seat)
+                return
+            await self._carry_out(lambda: table.run_out(seat))
+
+    def _go_on_waiting(self, seat: int) -> None:
+        assert self.clock is not None
+        self._later(self.clock.until(), lambda: self._run_out(seat))
+
+    async def _pass_for(self, seat: int, number: int, index: int) -> None:
+        """Take the only answer for a seat that does not wish to be asked."""
+        async with self.lock:
+            table = self.table
+            if table is None or self.given_up or table.over or table.suspension is not None or table.number != number:
+                return
+            decision = table.update(seat).view.decision
+            rules = decision.why if decision is not None else []
+            table.tell(seat, "passed", "Passed for you: nothing to use.", rules)
+            await self._carry_out(lambda: table.answer(seat, number, index))
+
+    async def _let_bot_choose(self, seat: int, number: int) -> None:
+        """Ask the program at a seat, and answer for it where it does not."""
+        table = self.table
+        if table is None:
+            return
+        index = await self.minds.choose(self.kept.seats[seat].bot, table, seat)
+        async with self.lock:
+            if self.given_up or table.over or table.suspension is not None or table.number != number:
+                return
+            try:
+                await self._carry_out(lambda: table.answer(seat, number, index))
+            except (Suspended, WrongSeat):
+                return

@@ -1,0 +1,119 @@
+"""A server as a process: which storage it uses, on which port it listens, how it stops."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import uvicorn
+from starlette.types import ASGIApp
+
+from rulebound.errors import RuleboundError
+from rulebound.server import logs
+from rulebound.server.app import Server
+from rulebound.server.settings import Settings
+from rulebound.server.storage import Storage
+from rulebound.server.storage.postgres import PostgresStorage
+from rulebound.server.storage.sqlite import SqliteStorage
+from rulebound.server.storage.sqlite import folder as data_folder
+
+PLAN: Final = "RULEBOUND_SERVE"  # how the processes of one server are told what they are to do
+TRIES: Final = 20  # ports that are tried when the wanted one is taken
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What a server is to do."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: str = ""
+    database: str = ""
+    workers: int = 1
+    thinkers: int = 1
+    quiet: bool = False
+    settings: Settings = Settings()
+
+
+def folder(plan: Plan) -> Path:
+    """Where games are kept."""
+    return data_folder(plan.data or None)
+
+
+def storage(plan: Plan) -> Storage:
+    """The storage that a plan names."""
+    if plan.database:
+        return PostgresStorage(plan.database)
+    if plan.workers > 1:
+        raise RuleboundError("several processes need a database that they share: add --database postgresql://...")
+    return SqliteStorage(folder(plan))
+
+
+def make(plan: Plan) -> ASGIApp:
+    """The application of one process."""
+    return Server(storage(plan), plan.settings, faults=folder(plan) / "faults", workers=plan.thinkers).app()
+
+
+def from_environment() -> ASGIApp:
+    """The application of one process among several."""
+    plan = msgspec.json.decode(os.environ[PLAN], type=Plan)
+    logs.set_up(plan.quiet)
+    return make(plan)
+
+
+def free_port(host: str, wanted: int) -> int:
+    """The wanted port, or the next one that is free; 0 for any."""
+    for port in range(wanted, wanted + TRIES if wanted else 1):
+        with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind((host, port))
+            except OSError:
+                continue
+            return int(probe.getsockname()[1])
+    raise RuleboundError(f"no port from {wanted} to {wanted + TRIES - 1} is free on {host}; name one with --port")
+
+
+class Announced(uvicorn.Server):
+    """A server that says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen, then say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def serve(plan: Plan, ready: Callable[[], None] = lambda: None) -> None:
+    """Serve until told to stop."""
+    logs.set_up(plan.quiet)
+    options = {
+        "host": plan.host,
+        "port": plan.port,
+        "ws": "websockets-sansio",
+        "ws_max_size": plan.settings.message_bytes,
+        "ws_per_message_deflate": False,
+        "log_config": None,
+        "access_log": False,
+        "server_header": False,
+        "timeout_graceful_shutdown": 5,
+    }
+    if plan.workers > 1:
+        storage(plan)
+        os.environ[PLAN] = msgspec.json.encode(plan).decode()
+        ready()
+        uvicorn.run(f"{__name__}:from_environment", factory=True, workers=plan.workers, **options)  # type: ignore[arg-type]
+        return
+    config = uvicorn.Config(make(plan), **options)  # type: ignore[arg-type]
+    server = Announced(config, ready)
+    server.run()
+    if not server.started:
+        sys.exit(3)

@@ -1,0 +1,392 @@
+"""A room: what is kept, acknowledged and shown, in this order; seats, undo, chat, clocks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from rulebound.kernel import play as kernel
+from rulebound.server import messages as wire
+from rulebound.server.requests import Times
+from rulebound.server.room import Lost
+from rulebound.server.storage import Hold, State, Unavailable
+from rulebound.server.storage.sqlite import SqliteStorage
+from tests.server.hall import QUICK, Hall, enter, play, run, table_of
+
+
+class Failing(SqliteStorage):
+    """A storage that can be made to take nothing."""
+
+    is_full = False
+    appended = 0
+
+    async def append(
+        self, hold: Hold, at: int, lines: Sequence[bytes], meta: bytes | None = None, state: State | None = None
+    ) -> None:
+        """Take lines, or nothing."""
+        if self.is_full:
+            raise Unavailable("no space is left")
+        await super().append(hold, at, lines, meta, state)
+        self.appended += 1
+
+
+def any_answer(seed: int) -> Random:
+    """Answers at random."""
+    return Random(seed)
+
+
+def test_an_answer_is_kept_then_acknowledged_then_shown(tmp_path: Path) -> None:
+    """What is shown to anybody is in the storage already."""
+
+    async def work() -> None:
+        storage = Failing(tmp_path)
+        async with Hall(tmp_path, storage=storage) as hall:
+            room, me, you = await hall.two()
+            spectator = await enter(room, wire.SPECTATOR)
+            for person in (me, you, spectator):
+                person.take()
+            table = table_of(room)
+            asked = me if table.seat == 0 else you
+            kept = storage.appended
+            await room.hear(asked, wire.Answer(7, table.number, 0))
+            assert storage.appended == kept + 1
+            assert asked.kinds()[:2] == ["accepted", "update"]
+            assert asked.heard[0] == {"type": "accepted", "id": 7}
+            assert (you if asked is me else me).kinds() == ["update"]
+            assert spectator.kinds() == ["update"]
+
+    run(work())
+
+
+def test_what_the_storage_does_not_take_is_seen_by_nobody(tmp_path: Path) -> None:
+    """A failed write gives the room up; loaded again it stands where the last acknowledged answer left it."""
+
+    async def work() -> None:
+        storage = Failing(tmp_path)
+        async with Hall(tmp_path, storage=storage) as hall:
+            room, me, you = await hall.two()
+            table = table_of(room)
+            asked = me if table.seat == 0 else you
+            before = table.journal.lines()
+            for person in (me, you):
+                person.take()
+            storage.is_full = True
+            with pytest.raises(Lost):
+                await room.hear(asked, wire.Answer(1, table.number, 0))
+            assert me.heard == [] and you.heard == []
+            assert not hall.house.stored
+            storage.is_full = False
+            again = await hall.house.room(room.id)
+            assert again is not room
+            assert table_of(again).journal.lines() == before
+
+    run(work())
+
+
+def test_an_answer_sent_again_is_acknowledged_again_and_counts_once(tmp_path: Path) -> None:
+    """Whoever has not heard that an answer counts may send it again."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, me, you = await hall.two()
+            table = table_of(room)
+            asked = me if table.seat == 0 else you
+            answer = wire.Answer(1, table.number, 0)
+            await room.hear(asked, answer)
+            lines = len(table.journal.entries)
+            asked.take()
+            await room.hear(asked, answer)
+            assert asked.take() == [{"type": "accepted", "id": 1}]
+            assert len(table.journal.entries) == lines
+            await room.hear(asked, wire.Answer(2, answer.number, 0))
+            (refused,) = asked.take()
+            assert (refused["code"], refused["number"]) == ("StaleDecision", table.number)
+            assert len(table.journal.entries) == lines
+
+    run(work())
+
+
+def test_neither_the_other_seat_nor_a_spectator_may_answer(tmp_path: Path) -> None:
+    """Only the seat that owes a decision answers it; nothing changes."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, me, you = await hall.two()
+            spectator = await enter(room, wire.SPECTATOR)
+            table = table_of(room)
+            other = you if table.seat == 0 else me
+            for person in (other, spectator):
+                person.take()
+                await room.hear(person, wire.Answer(1, table.number, 0))
+                await room.hear(person, wire.Answer(2, table.number, 10_000))
+            assert [m["code"] for m in other.take()] == ["WrongSeat", "WrongSeat"]
+            assert [m["code"] for m in spectator.take()] == ["NotYours", "NotYours"]
+            assert table.journal.entries == []
+
+    run(work())
+
+
+def test_against_a_program_the_game_goes_on_to_its_end(tmp_path: Path) -> None:
+    """A program answers whenever its seat owes a decision."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, _ = await hall.open("bot:random")
+            me = await enter(room, 0)
+            rng = any_answer(3)
+            await play(room, {0: me}, lambda room: rng.randrange(kernel.count(table_of(room).state)))
+            assert room.state == "over"
+            assert me.last("update")["update"]["ended"] != ""
+            await room.hear(me, wire.Answer(9999, table_of(room).number, 0))
+            assert me.last("refused")["code"] == "GameOver"
+
+    run(work())
+
+
+def test_against_a_program_one_takes_back_freely(tmp_path: Path) -> None:
+    """Undo goes to one's last decision without asking anybody."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, _ = await hall.open("bot:random")
+            me = await enter(room, 0)
+            rng = any_answer(1)
+            await play(room, {0: me}, lambda room: rng.randrange(kernel.count(table_of(room).state)), most=5)
+            table = table_of(room)
+            number = table.number
+            me.take()
+            await room.hear(me, wire.Undo(50))
+            assert me.kinds()[:2] == ["accepted", "update"]
+            assert table.number > number
+            assert table.seat == 0
+
+    run(work())
+
+
+def test_between_people_an_answer_is_taken_back_by_consent(tmp_path: Path) -> None:
+    """One asks, the other agrees or declines."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, me, you = await hall.two()
+            table = table_of(room)
+            people = {0: me, 1: you}
+            for _ in range(60):
+                seat = table.seat
+                await room.hear(people[seat], wire.Answer(1000 + table.number, table.number, 0))
+                if table.seat == seat and not table.discloses(seat):
+                    break
+            seat = table.seat
+            assert table.discloses(seat) == ""
+            asker, other = people[seat], people[1 - seat]
+            line = len(table.line)
+            await room.hear(asker, wire.Undo(1))
+            assert asker.last("accepted") == {"type": "accepted", "id": 1}
+            assert other.last("update")["update"]["request"] == {"seat": seat, "what": "undo"}
+            assert len(table.line) == line
+            await room.hear(other, wire.Decline(2))
+            assert other.last("update")["update"]["request"] is None
+            assert len(table.line) == line
+            await room.hear(asker, wire.Undo(3))
+            await room.hear(other, wire.Agree(4))
+            assert len(table.line) < line
+
+    run(work())
+
+
+def test_what_the_other_has_decided_since_is_not_taken_back(tmp_path: Path) -> None:
+    """Between people nothing goes back past a decision of the other."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, me, you = await hall.two()
+            table = table_of(room)
+            people = {0: me, 1: you}
+            first = table.seat
+            while table.seat == first:
+                await room.hear(people[first], wire.Answer(table.number, table.number, 0))
+            await room.hear(people[1 - first], wire.Answer(table.number, table.number, 0))
+            await room.hear(people[first], wire.Undo(9000))
+            assert people[first].last("refused")["code"] == "NotOffered"
+            assert table.request is None
+
+    run(work())
+
+
+def test_chat_reaches_everybody_but_those_who_are_spared(tmp_path: Path) -> None:
+    """A line of chat is told with its seat; control signs do not get in."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, me, you = await hall.two()
+            spectator = await enter(room, wire.SPECTATOR)
+            await room.hear(you, wire.Mute(1))
+            for person in (me, you, spectator):
+                person.take()
+            await room.hear(me, wire.Say(2, "good\x1b[2J luck <b>"))
+            assert me.kinds() == ["accepted", "chat"]
+            line = spectator.take()[0]["line"]
+            assert (line["seat"], line["name"], line["text"]) == (0, "Mika", "good[2J luck <b>")
+            assert you.take() == []
+            await room.hear(me, wire.Say(3, "\x00\x1b"))
+            assert me.last("refused")["code"] == "NotOffered"
+            assert (await enter(room, 1)).heard[0]["chat"] == [line]
+
+    run(work())
+
+
+def test_a_seat_that_uses_up_its_time_loses(tmp_path: Path) -> None:
+    """A decision has its own time, then the seat's is used; the clock stands for the other."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, me, you = await hall.two(clock=Times(seat=60, step=10))
+            for person in (me, you):
+                await room.hear(person, wire.AskMe(1, "every"))
+            table = table_of(room)
+            seat = table.seat
+            await hall.pass_time(69.0)
+            assert not table.over
+            person = me if seat == 0 else you
+            await room.hear(person, wire.Answer(1, table.number, 0))
+            clock = person.last("update")["clock"]
+            assert clock["left"][seat] == 1000
+            assert clock["left"][1 - seat] == 60_000
+            while table.seat != seat:
+                await room.hear(you if seat == 0 else me, wire.Answer(table.number, table.number, 0))
+            await hall.pass_time(10.9)
+            assert not table.over
+            await hall.pass_time(0.2)
+            assert table.over and table.winner == 1 - seat
+            assert me.last("update")["update"]["ended"] != ""
+
+    run(work())
+
+
+def test_time_that_the_server_is_away_is_nobodys(tmp_path: Path) -> None:
+    """A clock goes on where it was at the last answer."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, me, you = await hall.two(clock=Times(seat=60, step=0))
+            table = table_of(room)
+            seat = table.seat
+            await hall.pass_time(20)
+            await room.hear(me if seat == 0 else you, wire.Answer(1, table.number, 0))
+            await hall.house.put_away(room)
+            await hall.pass_time(5000)
+            again = await hall.house.room(room.id)
+            assert again.clock is not None
+            assert again.clock.show().left[seat] == 40_000
+            assert not table_of(again).over
+
+    run(work())
+
+
+def test_who_is_only_asked_where_they_can_act_is_passed_for(tmp_path: Path) -> None:
+    """A decision with one option is answered after a pause, and says so to that seat alone."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, me, you = await hall.two()
+            people = {0: me, 1: you}
+            table = table_of(room)
+            rng = any_answer(2)
+            for _ in range(400):
+                options = kernel.count(table.state)
+                if options == 1:
+                    break
+                seat = table.seat
+                await room.hear(people[seat], wire.Answer(table.number, table.number, rng.randrange(options)))
+            seat, number = table.seat, table.number
+            assert kernel.count(table.state) == 1
+            await hall.pass_time(0.4)
+            assert table.number == number, "the pause tells nothing"
+            await hall.pass_time(1.2)
+            assert table.number > number
+            told = [e["kind"] for m in people[seat].heard if m["type"] == "update" for e in m["update"]["log"]]
+            others = [e["kind"] for m in people[1 - seat].heard if m["type"] == "update" for e in m["update"]["log"]]
+            assert "passed" in told and "passed" not in others
+
+    run(work())
+
+
+def test_both_who_wish_so_play_again_with_changed_seats(tmp_path: Path) -> None:
+    """A rematch is a new table with the same people and decks."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, me, you = await hall.two()
+            await room.hear(me, wire.Rematch(1))
+            assert me.last("refused")["code"] == "NotOffered"
+            await room.hear(me, wire.Concede(2))
+            await room.hear(me, wire.Rematch(3))
+            await hall.settled()
+            assert "again" not in me.kinds()
+            assert you.last("presence")["seats"][0]["rematch"]
+            await room.hear(you, wire.Rematch(4))
+            await hall.settled()
+            again = me.last("again")
+            other = await hall.house.room(again["table"])
+            assert [seat.name for seat in other.seats()] == ["Rui", "Mika"]
+            assert await hall.house.seat_of(other, again["secret"]) == 1
+            assert await hall.house.seat_of(other, you.last("again")["secret"]) == 0
+
+    run(work())
+
+
+def test_a_game_that_faults_is_suspended_alone_with_a_file_to_look_into(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rules that cannot carry out an answer stop one game; the file replays up to there."""
+
+    async def work() -> None:
+        from rulebound.replay import replay
+
+        async with Hall(tmp_path) as hall:
+            room, me, you = await hall.two()
+            other, mine, _ = await hall.two()
+            table = table_of(room)
+            people = {0: me, 1: you}
+            await room.hear(people[table.seat], wire.Answer(1, table.number, 0))
+            step = kernel.step
+
+            def broken(state: object, index: int) -> None:
+                raise ZeroDivisionError("a planted fault")
+
+            with monkeypatch.context() as patch:
+                patch.setattr(kernel, "step", broken)
+                await room.hear(people[table.seat], wire.Answer(2, table.number, 0))
+            assert kernel.step is step
+            assert room.state == "suspended"
+            assert people[table.seat].last("refused")["code"] == "Suspended"
+            assert me.last("update")["update"]["suspended"] and you.last("update")["update"]["suspended"]
+            assert "planted" not in repr(me.heard) + repr(you.heard)
+            again = replay(hall.folder / "faults" / f"{room.id}.jsonl")
+            assert again.suspension is not None and again.reproduce() == ""
+            assert hall.house.suspended == 1
+            assert other.state == "running"
+            seat = table_of(other).seat
+            await other.hear(mine if seat == 0 else await enter(other, 1), wire.Answer(1, table_of(other).number, 0))
+            assert other.state == "running"
+
+    run(work())
+
+
+def test_an_answer_that_takes_the_rules_too_long_suspends_that_game(tmp_path: Path) -> None:
+    """The time that one answer may take is a bound like others."""
+
+    async def work() -> None:
+        import msgspec
+
+        async with Hall(tmp_path, msgspec.structs.replace(QUICK, answer_within=0.0)) as hall:
+            room, me, you = await hall.two()
+            table = table_of(room)
+            await room.hear(me if table.seat == 0 else you, wire.Answer(1, table.number, 0))
+            assert room.state == "suspended"
+            assert len(table.line) == 1, "the answer was accepted, and stays"
+
+    run(work())
