@@ -17,7 +17,7 @@ def main() -> None:
     from rulebound.commands import app, mount_cards, mount_rules
 
     try:
-        if sys.argv[1:2] not in (["play"], ["sim"], ["replay"], ["games"], ["deck"]):
+        if sys.argv[1:2] not in (["play"], ["sim"], ["bots"], ["replay"], ["games"], ["deck"]):
             mount_rules()
             mount_cards()
         app(prog_name="rulebound")

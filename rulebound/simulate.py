@@ -19,7 +19,7 @@ from rulebound import games
 from rulebound.errors import BadDeck
 from rulebound.many.intervals import Share
 from rulebound.many.matrix import DeckLine, Meeting, tabulate
-from rulebound.many.plan import LIMIT, Pairing, Plan, checked, pairing, pairs, seeds
+from rulebound.many.plan import LIMIT, Pairing, Plan, checked, pairing, pairs, programs, seeds
 from rulebound.programs import game_with
 
 if TYPE_CHECKING:
@@ -227,17 +227,19 @@ def _keep(plan: Plan, result: Result, folder: Path | None) -> str:
         return ""
     from rulebound.kernel.play import count
     from rulebound.players import find
+    from rulebound.players.sight import answer
     from rulebound.table import Table
 
     key, chance = seeds(plan, result.number)
     first, second = pairing(plan, result.number)
+    kinds = programs(plan, result.number)
     rng = Random(chance)
     decks = [list(plan.decks[first]), list(plan.decks[second])]
     try:
-        table = Table(game_with(plan.game, plan.brought), decks, key, [f"{plan.players} 1", f"{plan.players} 2"])
+        table = Table(game_with(plan.game, plan.brought), decks, key, [f"{kinds[0]} 1", f"{kinds[1]} 2"])
     except Exception:
         return ""  # a game that cannot begin has no journal; its error is in the report
-    players = [find(plan.players), find(plan.players)]
+    players = [find(kind) for kind in kinds]
     for _ in range(plan.limit):
         if table.over or table.suspension is not None:
             break
@@ -247,7 +249,7 @@ def _keep(plan: Plan, result: Result, folder: Path | None) -> str:
         elif plan.players == "random":
             index = int(rng.random() * options)
         else:
-            index = players[table.seat].choose(table.update(table.seat).view, rng)
+            index = answer(players[table.seat], table.state, rng)
         table.attempt(index)
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{plan.game}-{plan.seed}-{result.number}.jsonl"

@@ -19,6 +19,7 @@ from rulebound import terminal
 from rulebound.errors import RuleboundError
 from rulebound.kernel.view import DecisionView
 from rulebound.players import Player, breadth
+from rulebound.players.sight import answer
 from rulebound.programs import show_text
 from rulebound.reasons import explain
 from rulebound.table import Table, Update
@@ -72,8 +73,7 @@ class Sitting:
                 if player is None:
                     self._ask_person()
                 else:
-                    seat = self.table.seat
-                    self.table.attempt(player.choose(self.table.update(seat).view, self.rng))
+                    self.table.attempt(answer(player, self.table.state, self.rng))
         except (Left, KeyboardInterrupt):
             self._leave()
             return False

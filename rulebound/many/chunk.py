@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from rulebound.kernel.play import count, new_game, step
 from rulebound.kernel.save import fingerprint
-from rulebound.many.plan import Plan, pairing, seeds
+from rulebound.many.plan import Plan, pairing, programs, seeds
 from rulebound.programs import game_with
 
 if TYPE_CHECKING:
@@ -73,20 +73,20 @@ class Course:
             if self.first < 0 and state.turn == 1:
                 self.first = state.active
 
-    def answer_by_view(self, rng: Random, kind: str) -> None:
-        """Let two players of a kind answer to the end, each from its own view."""
-        from rulebound.kernel.view import view
+    def answer_by_sight(self, rng: Random, kinds: tuple[str, str]) -> None:
+        """Let players of these kinds answer to the end, each from what its seat may know."""
         from rulebound.players import find
+        from rulebound.players.sight import answer
 
         state = self.state
-        players = [find(kind), find(kind)]
+        players = [find(kind) for kind in kinds]
         for _ in range(self.limit):
             options = count(state)
             if options == 0:
                 break
             if options > 1:
                 self.decisions += 1
-                step(state, players[state.seat].choose(view(state, state.seat), rng))
+                step(state, answer(players[state.seat], state, rng))
             else:
                 step(state, 0)
             if self.first < 0 and state.turn == 1:
@@ -108,7 +108,7 @@ def _play_game(game: Game, plan: Plan, number: int) -> Result:
         if plan.players == "random":
             course.answer_at_random(rng)
         else:
-            course.answer_by_view(rng, plan.players)
+            course.answer_by_sight(rng, programs(plan, number))
         if state.suspended:
             status, note = "suspended", "a resolution ran away"
         elif not state.over:

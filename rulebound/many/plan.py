@@ -9,6 +9,8 @@ from rulebound.errors import BadDeck
 
 LIMIT: Final = 50_000  # answers after which a game is cut off
 
+AGAINST: Final = ","  # between the names of two programs that play against each other
+
 # seats: two decks keep their seats. ordered: each deck against each, itself too, at both seats.
 # matrix: each deck against each other one, round after round, changing seats every round.
 Pairing = Literal["seats", "ordered", "matrix"]
@@ -39,6 +41,8 @@ def pairs(n: int) -> list[tuple[int, int]]:
 def pairing(plan: Plan, number: int) -> tuple[int, int]:
     """Which decks meet in a game, that of the first seat first."""
     n = len(plan.decks)
+    if AGAINST in plan.players:
+        number //= 2  # the two programs change seats between the decks before others meet
     if plan.pairing == "seats":
         return 0, 1
     if plan.pairing == "ordered":
@@ -46,6 +50,14 @@ def pairing(plan: Plan, number: int) -> tuple[int, int]:
     every = pairs(n)
     one, other = every[number % len(every)]
     return (one, other) if number // len(every) % 2 == 0 else (other, one)
+
+
+def programs(plan: Plan, number: int) -> tuple[str, str]:
+    """Who plays at which seat in a game: one program at both, or two that change seats every game."""
+    one, _, other = plan.players.partition(AGAINST)
+    if not other:
+        return one, one
+    return (one, other) if number % 2 == 0 else (other, one)
 
 
 def seeds(plan: Plan, number: int) -> tuple[bytes, int]:

@@ -1,4 +1,4 @@
-"""Players that are programs. A player sees what its seat may see, and nothing else ever reaches it."""
+"""Players that are programs. A player is given what its seat may know, and nothing else ever reaches it."""
 
 from __future__ import annotations
 
@@ -6,19 +6,33 @@ from random import Random
 from typing import Final, Protocol
 
 from rulebound.kernel.view import DecisionView, View
+from rulebound.players.sight import Sight
 
-NAMES: Final = ("random", "greedy")
+NAMES: Final = ("random", "greedy", "search")
 
 
 class Player(Protocol):
-    """Chooses an option for its seat from its view of the game; `rng` is its only source of chance."""
+    """Chooses an option for its seat; `rng` is its only source of chance."""
 
-    def choose(self, view: View, rng: Random) -> int:
-        """The index of an option of the view's decision."""
+    @property
+    def thinks(self) -> bool:
+        """Whether it thinks ahead, and is given worlds beside its view."""
+
+    def choose(self, sight: Sight, rng: Random) -> int:
+        """The index of an option of the decision in view."""
 
 
 def find(name: str) -> Player:
-    """A new player of this kind."""
+    """A new player of this kind; a search may be told its level after a colon.
+
+    >>> find("search:400i").thinks
+    True
+    """
+    kind, _, level = name.partition(":")
+    if kind == "search":
+        from rulebound.players.search import SearchPlayer, budget_of
+
+        return SearchPlayer(budget_of(level))
     if name == "random":
         from rulebound.players.random import RandomPlayer
 
@@ -28,6 +42,11 @@ def find(name: str) -> Player:
 
         return GreedyPlayer()
     raise ValueError(f"no player is called {name!r}; there are {', '.join(NAMES)}")
+
+
+def thinks(name: str) -> bool:
+    """Whether a player of this kind thinks ahead, which takes time."""
+    return find(name).thinks
 
 
 def owed(view: View) -> DecisionView:

@@ -9,15 +9,18 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from rulebound.kernel.view import CardView, OptionView, View
+from rulebound.kernel.view import CardView, DecisionView, OptionView, View
 from rulebound.players import breadth, owed
+from rulebound.players.sight import Sight
 
 PATIENCE: Final = 60  # answers a turn after which it declines what it can
 WHIM: Final = 24  # one answer in so many is any: two of a kind must not circle for ever
 
 DECLINES: Final = ("pass", "done", "no", "decline")
-ATTACKERS: Final = ("power", "attack", "strength", "might")
-DEFENDERS: Final = ("guard", "defence", "toughness", "health", "power")
+ATTACKERS: Final = ("power", "attack", "atk", "strength", "might")
+DEFENDERS: Final = ("guard", "defence", "def", "toughness", "health", "power")
+FIGHTS: Final = ("attack", "block")  # options to go for a card
+HELPS: Final = ("counter", "support")  # what a card adds to one that fights, and options to do so
 
 DECLINING: Final = 100 << 20  # what declining is worth: an option must be worth more to be taken
 USUAL: Final = {
@@ -35,12 +38,15 @@ BULK: Final = (1 << 20) - 1  # the most that values add to a kind
 class GreedyPlayer:
     """Takes the option worth most by its kind and its cards; equals by lot."""
 
+    thinks = False
+
     def __init__(self) -> None:
         self._turn = -1
         self._answers = 0
 
-    def choose(self, view: View, rng: Random) -> int:
+    def choose(self, sight: Sight, rng: Random) -> int:
         """The index of an option."""
+        view = sight.view
         decision = owed(view)
         if view.turn != self._turn:
             self._turn = view.turn
@@ -54,7 +60,7 @@ class GreedyPlayer:
             declining = [index for index, option in enumerate(decision.options) if option.kind in DECLINES]
             among = declining or range(len(decision.options))
             return among[int(rng.random() * len(among))]
-        board = Board(view)
+        board = Board(view, decision)
         worth = [board.weigh(option) for option in decision.options]
         best = max(worth)
         among = [index for index, found in enumerate(worth) if found == best]
@@ -64,7 +70,7 @@ class GreedyPlayer:
 class Board:
     """The cards of a view by their handles, and what options are worth among them."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, decision: DecisionView) -> None:
         self._viewer = view.viewer
         self._cards: dict[str, CardView] = {}
         self._held: set[str] = set()
@@ -73,6 +79,25 @@ class Board:
                 self._cards[card.handle] = card
                 if zone.name == "hand":
                     self._held.add(card.handle)
+        self._fighting = set(view.roles.values())
+        self._lacking = self._lack(
+            self._cards.get(view.roles.get("attacker", "")), self._cards.get(view.roles.get("attacked", ""))
+        )
+        helping = {option.card for option in decision.options if option.kind.startswith(HELPS)}
+        self._help = sum(self._helped_by(handle) for handle in helping)
+        self._may_decline = any(option.kind in DECLINES for option in decision.options)
+
+    def _lack(self, attacker: CardView | None, attacked: CardView | None) -> int | None:
+        """How much one's own card lacks to win the fight under way; none where there is no such fight."""
+        if attacker is None or attacked is None or attacker.controller == attacked.controller:
+            return None
+        ahead = first_value(attacker, ATTACKERS) - first_value(attacked, DEFENDERS)
+        return -ahead if attacker.controller == self._viewer else ahead + 1
+
+    def _helped_by(self, handle: str) -> int:
+        """What a card adds to one that fights."""
+        card = self._cards.get(handle)
+        return 0 if card is None else next((card.values[name] for name in HELPS if name in card.values), 0)
 
     def weigh(self, option: OptionView) -> int:
         """What an option is worth; only the order matters."""
@@ -80,8 +105,13 @@ class Board:
             return DECLINING
         if option.kind == "pick":
             return self._weigh_pick(option)
+        if self._lacking is not None and self._may_decline:
+            if self._lacking <= 0 and option.card in self._held:
+                return LEAST  # the fight is won as it is
+            if option.kind.startswith(HELPS):
+                return self._weigh_help(self._helped_by(option.card), self._lacking)
         card, other = self._cards.get(option.card), self._cards.get(option.other)
-        if option.kind.startswith(("attack", "block")):
+        if option.kind.startswith(FIGHTS):
             return self._weigh_fight(option.kind, card, other)
         return USUAL.get(option.kind, OTHER) + bulk(card)
 
@@ -94,7 +124,13 @@ class Board:
             return OTHER + bulk(card)
         if option.card in self._held:
             return LEAST + BULK - bulk(card)
-        return DECLINING + 1 + bulk(card)
+        return (OTHER if option.card in self._fighting else DECLINING + 1) + bulk(card)
+
+    def _weigh_help(self, help: int, lacking: int) -> int:
+        """The least that is enough; otherwise the most, if all of it together is enough."""
+        if help >= lacking:
+            return OTHER + BULK - min(BULK, help)
+        return OTHER - BULK + min(BULK, help) if self._help >= lacking else LEAST
 
     def _weigh_fight(self, kind: str, card: CardView | None, other: CardView | None) -> int:
         """A fight that gets through is worth more than holding back; one that does not is worth less."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
-from rulebound.kernel.view import View
 from rulebound.players import breadth, owed
+from rulebound.players.sight import Sight
 
 
 class RandomPlayer:
     """Takes any option, each as likely as another."""
 
-    def choose(self, view: View, rng: Random) -> int:
+    thinks = False
+
+    def choose(self, sight: Sight, rng: Random) -> int:
         """The index of an option."""
-        return int(rng.random() * breadth(owed(view)))
+        return int(rng.random() * breadth(owed(sight.view)))

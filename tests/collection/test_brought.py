@@ -13,6 +13,7 @@ from rulebound.collection.imports import import_cards
 from rulebound.decks import brought, check_deck, choose_deck, show_deck, show_report
 from rulebound.errors import BadDeck, DamagedFile
 from rulebound.players import find
+from rulebound.players.sight import answer
 from rulebound.program.wire import BadWire
 from rulebound.programs import game_with, show_text
 from rulebound.replay import replay
@@ -54,7 +55,7 @@ def play(table: Table, seed: int = 1, answers: int = 60) -> None:
     player, rng = find("random"), Random(seed)
     for _ in range(answers):
         if not table.over:
-            table.attempt(player.choose(table.update(table.seat).view, rng))
+            table.attempt(answer(player, table.state, rng))
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -29,7 +29,7 @@ FAULTS: Final = [
     Fault(
         "a player looks behind the view",
         "imports",
-        "rulebound/players/random.py",
+        "rulebound/players/greedy.py",
         "from rulebound.kernel.view import",
         "from rulebound.kernel.state import SEATS as SEATS\nfrom rulebound.kernel.view import",
         f"{IMPORTS}::test_players_see_nothing_behind_the_view",

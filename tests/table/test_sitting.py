@@ -160,7 +160,9 @@ def test_a_suspended_game_can_be_taken_back_at_the_terminal(tmp_path: Path, monk
 
 def test_a_program_that_fails_does_not_take_the_game_with_it(tmp_path: Path) -> None:
     class Faulty:
-        def choose(self, view: object, rng: Random) -> int:
+        thinks = False
+
+        def choose(self, sight: object, rng: Random) -> int:
             raise ZeroDivisionError("a planted fault")
 
     table = toy_table(skip_forced=True)
