@@ -124,4 +124,20 @@ FAULTS: Final = [
         "                await asyncio.Event().wait()\n",
         f"{OF_POSTGRES}::test_a_server_that_went_away_and_came_back_is_found_again",
     ),
+    Fault(
+        "the log is copied at every commit once it was long",
+        "storage",
+        SQLITE,
+        "journal_size_limit = 0",
+        "journal_size_limit = -1",
+        f"{OF_SQLITE}::test_the_log_is_kept_short_and_copied_seldom",
+    ),
+    Fault(
+        "everybody reads the games",
+        "storage",
+        SQLITE,
+        "os.O_RDWR | os.O_CREAT, 0o600))",
+        "os.O_RDWR | os.O_CREAT, 0o644))",
+        f"{OF_SQLITE}::test_only_the_user_reads_the_games",
+    ),
 ]

@@ -274,7 +274,10 @@ class SqliteStorage:
         try:
             _make_folder(self.folder)
             self._lock = FolderLock(self.folder / LOCK)
+            # Journals tell what players may not know of each other: only the user reads them.
+            os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600))
         except OSError as error:
+            self._let_go()
             raise Unavailable(f"{self.folder} cannot be used: {error.strerror or error}") from error
         base = None
         try:

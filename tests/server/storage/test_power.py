@@ -16,9 +16,10 @@ from random import Random
 import pytest
 
 from rulebound.compiled import is_compiled
+from rulebound.server.storage import Storage
 from rulebound.server.storage.sqlite import SqliteStorage
 from tests.server.storage.disk import Disk, read_log
-from tests.server.storage.telling import Hands
+from tests.server.storage.telling import LEASE, Hands, Schema, opened, told
 from tests.server.storage.workload import FAILING_ROUNDS, KILL_GAMES, body
 
 pytestmark = pytest.mark.skipif(is_compiled(), reason="the storage is the same code in both builds")
@@ -48,9 +49,9 @@ def quick_folder() -> Iterator[Path]:
         yield Path(folder).resolve()
 
 
-def command(what: str, folder: Path, *rest: int) -> list[str]:
+def command(what: str, place: str | Path, *rest: int) -> list[str]:
     """How to start a workload."""
-    return [sys.executable, "-m", "tests.server.storage.workload", what, str(folder), *map(str, rest)]
+    return [sys.executable, "-m", "tests.server.storage.workload", what, str(place), *map(str, rest)]
 
 
 def work_below(shim: Path, what: str, folder: Path, seed: int) -> Path:
@@ -69,9 +70,8 @@ def hear(accepted: Accepted, words: str) -> None:
     accepted[id] = int(lines), int(meta)
 
 
-async def look(folder: Path, accepted: Accepted) -> int:
-    """Opens what is left of the games, and says how many lines it has that must be there."""
-    storage = SqliteStorage(folder, Hands())
+async def look(storage: Storage, accepted: Accepted) -> int:
+    """Looks at what is left of the games, and says how many lines must be there."""
     await storage.open()
     try:
         found = {summary.id for summary in await storage.listing(limit=1000)}
@@ -104,7 +104,7 @@ async def fail_often(log: Path, failures: int, seed: int) -> int:
         with quick_folder() as folder:
             disk.fail(folder)
             try:
-                looked += await look(folder, accepted)
+                looked += await look(SqliteStorage(folder, Hands()), accepted)
             except Exception as error:
                 raise AssertionError(
                     f"the power failed after operation {point} of {len(operations)}: {error}"
@@ -127,20 +127,45 @@ def test_a_storage_whose_disk_fails_stops_and_loses_nothing(shim: Path) -> None:
         assert asyncio.run(fail_often(log, DISK_FAILURES, seed=4)) > 100 * DISK_FAILURES
 
 
+def killed(place: str | Path, seed: int) -> Accepted:
+    """What was accepted by a process that is killed, with an odd seed from outside, else by itself at an answer."""
+    answers = KILL_GAMES + Random(seed).randrange(KILL_GAMES)
+    by_itself = seed % 2 == 0
+    accepted: Accepted = {}
+    with subprocess.Popen(command("kill", place, seed, answers if by_itself else 0), stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        for number, words in enumerate(process.stdout, start=1):
+            hear(accepted, words.decode())
+            if number == answers and not by_itself:
+                process.kill()
+    assert len(accepted) == KILL_GAMES
+    return accepted
+
+
 @pytest.mark.parametrize("kill", range(KILLS))
 def test_whatever_was_accepted_is_there_after_a_kill(kill: int) -> None:
-    """D1: the process of 200 games is killed, by itself at an answer or from outside; what it kept goes on."""
-    answers = KILL_GAMES + Random(kill).randrange(KILL_GAMES)
-    by_itself = kill % 2 == 0
-    accepted: Accepted = {}
+    """D1: the process of 200 games is killed; all that it said was accepted is there, and once."""
     with quick_folder() as folder:
-        with subprocess.Popen(
-            command("kill", folder, kill, answers if by_itself else 0), stdout=subprocess.PIPE
-        ) as process:
-            assert process.stdout is not None
-            for number, words in enumerate(process.stdout, start=1):
-                hear(accepted, words.decode())
-                if number == answers and not by_itself:
-                    process.kill()
-        assert len(accepted) == KILL_GAMES
-        asyncio.run(look(folder, accepted))
+        accepted = killed(folder, kill)
+        asyncio.run(look(SqliteStorage(folder, Hands()), accepted))
+
+
+def test_another_process_goes_on_with_the_games_of_one_that_was_killed(schema: Schema) -> None:
+    """D1: PostgreSQL outlives the process; whoever comes next has the games when the lease is over."""
+    accepted = killed(f"{schema.cluster.url} {schema.name}", seed=1)
+
+    @told
+    async def story() -> None:
+        await look(schema.storage(), accepted)
+        async with opened(schema) as storage:
+            assert await storage.claim("g0", "next", LEASE) is None
+            schema.clock.forward(LEASE)
+            for id in sorted(accepted)[:20]:
+                hold = await storage.claim(id, "next", LEASE)
+                assert hold is not None
+                found = len((await storage.load(id)).lines)
+                await storage.append(hold, found, [body(id, found)])
+                accepted[id] = (found + 1, accepted[id][1])
+        await look(schema.storage(), accepted)
+
+    story()

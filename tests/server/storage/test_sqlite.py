@@ -74,6 +74,14 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     assert refused(Folder(tmp_path / "file")).startswith("Unavailable")
 
 
+@told
+async def test_only_the_user_reads_the_games(tmp_path: Path) -> None:
+    async with opened(Folder(tmp_path)) as storage:  # a folder that others may look into
+        await storage.create(game(), "me", LEASE)
+        assert {path.stat().st_mode & 0o077 for path in tmp_path.iterdir()} == {0}
+        assert len(list(tmp_path.iterdir())) == 4
+
+
 def test_a_file_that_is_no_database_is_told(home: Folder) -> None:
     home.path.mkdir(parents=True)
     (home.path / FILE).write_bytes(b"not a database" * 100)

@@ -1,10 +1,11 @@
 """A process that keeps games and says of each line when it was accepted, for tests that end it at a bad moment.
 
-    python -m tests.server.storage.workload kill FOLDER SEED ANSWERS    ends itself after so many, 0 for never
+    python -m tests.server.storage.workload kill PLACE SEED ANSWERS     ends itself after so many, 0 for never
     python -m tests.server.storage.workload power FOLDER SEED           below the shim: closes, and opens again
     python -m tests.server.storage.workload failing FOLDER SEED         below the shim: with a disk that fails
 
-What was accepted is said as "GAME LINES META": the game has at least so many lines, and at least that meta.
+A place is a folder, or the address of a PostgreSQL and a schema with a space between. What was accepted is said as
+"GAME LINES META": the game has at least so many lines, and at least that meta.
 """
 
 from __future__ import annotations
@@ -19,7 +20,8 @@ from collections.abc import Callable
 from functools import cache
 from random import Random
 
-from rulebound.server.storage import Hold, StorageError, StoredGame, Unavailable
+from rulebound.server.storage import Hold, Storage, StorageError, StoredGame, Unavailable
+from rulebound.server.storage.postgres import PostgresStorage
 from rulebound.server.storage.sqlite import SqliteStorage
 from tests.server.storage.telling import LEASE, Hands
 
@@ -36,11 +38,19 @@ def body(id: str, n: int) -> bytes:
     return f"{id} {n} {'x' * (n * 7919 % 1500)}\n".encode()
 
 
+def storage_at(place: str) -> Storage:
+    """The storage at a place."""
+    if place.startswith("postgresql:"):
+        url, schema = place.split(" ")
+        return PostgresStorage(url, Hands(), schema)
+    return SqliteStorage(place, Hands(), LOG_BYTES)
+
+
 class Games:
     """Some games that are played on, and what was accepted of each."""
 
-    def __init__(self, folder: str, seed: int, say: Callable[[str], None]) -> None:
-        self.storage = SqliteStorage(folder, Hands(), LOG_BYTES)
+    def __init__(self, place: str, seed: int, say: Callable[[str], None]) -> None:
+        self.storage = storage_at(place)
         self.random = Random(seed)
         self.say = say
         self.holds: dict[str, Hold] = {}
@@ -100,7 +110,7 @@ class Games:
             self.accept(id, len(found.lines), int(found.meta))
 
 
-async def be_killed(folder: str, seed: int, answers: int) -> None:
+async def be_killed(place: str, seed: int, answers: int) -> None:
     """Play on and on, and end with the first answer that is accepted after so many: others of its round are not."""
     said = before = 0
 
@@ -111,7 +121,7 @@ async def be_killed(folder: str, seed: int, answers: int) -> None:
         if 0 < answers <= before:
             os.kill(os.getpid(), signal.SIGKILL)
 
-    games = Games(folder, seed, say)
+    games = Games(place, seed, say)
     await games.begin(KILL_GAMES)
     while True:
         before = said
