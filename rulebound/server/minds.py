@@ -13,6 +13,7 @@ from weakref import WeakKeyDictionary
 
 from rulebound.kernel import play
 from rulebound.players import Player, find
+from rulebound.players.sight import answer
 from rulebound.server.settings import Settings
 from rulebound.table import Table
 
@@ -39,7 +40,7 @@ class Minds:
         if options <= 1:
             return 0
         seed = self._chance.getrandbits(63)
-        index = self._player(name, table, seat).choose(table.update(seat).view, Random(seed))
+        index = answer(self._player(name, table, seat), table.state, Random(seed))
         return index if 0 <= index < options else 0
 
     def _player(self, name: str, table: Table, seat: int) -> Player:
