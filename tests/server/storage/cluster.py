@@ -20,6 +20,8 @@ INSTALLED = (
 )
 QUICK = ("fsync=off", "full_page_writes=off", "max_connections=60", "shared_buffers=16MB", "listen_addresses=")
 
+WATCH = 'read none; "$1" -D "$2/data" -m immediate -w stop; rm -rf "$2"'
+
 
 class Someone(TypedDict, total=False):
     """As whom to run a program."""
@@ -96,12 +98,19 @@ class Cluster:
 
 @contextmanager
 def running(programs: Path) -> Iterator[Cluster]:
-    """A cluster that runs."""
+    """A cluster that runs, and is gone with the tests even if they are killed."""
     # Not below the tests' own folder: the path of a socket may have a hundred signs, and that folder is root's.
-    with tempfile.TemporaryDirectory(prefix="rulebound-pg-") as folder:
-        cluster = Cluster(Path(folder), programs)
+    folder = Path(tempfile.mkdtemp(prefix="rulebound-pg-"))
+    cluster = Cluster(folder, programs)
+    watch = subprocess.Popen(
+        ["sh", "-c", WATCH, "watch", str(programs / "pg_ctl"), str(folder)],
+        cwd="/",
+        stdin=subprocess.PIPE,  # whose end is closed when this process ends, however it does
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+        **somebody(),
+    )
+    with watch:
         cluster.start()
-        try:
-            yield cluster
-        finally:
-            cluster.stop()
+        yield cluster
