@@ -1,7 +1,8 @@
 """The sets that come with the games: their texts in three languages, and the programs to which these came.
 
 A game's `starter/cards.json` is compiled into `starter/programs.json`, which is what a game loads: to play takes no
-phrasebook. A test holds the two together; `python -m rulebound.collection.shipped --write` brings them into line.
+phrasebook. `starter/clauses.json` says in which paragraph each clause of a program stands. Tests hold them together;
+`python -m rulebound.collection.shipped --write` brings them into line.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import sys
 from pathlib import Path
 
 from rulebound import games
+from rulebound.collection import clauses
 from rulebound.collection.entry import CardFile, read_own
 from rulebound.collection.program import Reader
 from rulebound.errors import RuleboundError
@@ -60,19 +62,26 @@ def written(cards: list[PrintedCard]) -> str:
     return "[\n" + ",\n".join(lines) + "\n]\n"
 
 
+def made(game: str) -> dict[str, str]:
+    """What is made of a starter set, by the names of the files."""
+    found = source(game)
+    told = clauses.of_cards(Reader(game, found.words, found.entries), found.entries)
+    return {"programs.json": written(compiled(game)), clauses.FILE: clauses.written(told)}
+
+
 def main(arguments: list[str]) -> int:
-    """Says which programs are not those of their texts; with --write they are written."""
+    """Says which programs and clauses are not those of their texts; with --write they are written."""
     stale = []
     for game in starters():
-        path = folder(game) / "programs.json"
-        text = written(compiled(game))
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
-            stale.append(game)
-            if "--write" in arguments:
-                path.write_text(text, encoding="utf-8")
-                print(f"wrote the programs of {game}")
+        for name, text in made(game).items():
+            path = folder(game) / name
+            if not path.exists() or path.read_text(encoding="utf-8") != text:
+                stale.append(f"{game} {name}")
+                if "--write" in arguments:
+                    path.write_text(text, encoding="utf-8")
+                    print(f"wrote {game} {name}")
     if stale and "--write" not in arguments:
-        print(f"not the programs of their texts: {', '.join(stale)}; write them with --write")
+        print(f"not those of their texts: {', '.join(stale)}; write them with --write")
         return 1
     return 0
 

@@ -57,6 +57,7 @@ TWO_CARDS: Final = 1
 CARD_AND_NUMBER: Final = 2
 ONE_NUMBER: Final = 3
 ALONE: Final = 4
+CARD_AND_ABILITY: Final = 5  # a card, and which of the abilities that it has now
 
 # Questions that every game knows.
 ASK_CARDS: Final = 1

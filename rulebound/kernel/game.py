@@ -12,6 +12,7 @@ from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import (
     ALONE,
     ASK_NAMES,
+    CARD_AND_ABILITY,
     CARD_AND_NUMBER,
     ONE_CARD,
     ONE_NUMBER,
@@ -400,7 +401,7 @@ class Game:
             return -1, -1, 0
         if part == TWO_CARDS:
             return first_of(option), second_of(option), 0
-        if part == CARD_AND_NUMBER:
+        if part == CARD_AND_NUMBER or part == CARD_AND_ABILITY:
             return first_of(option), -1, second_of(option)
         if part == ONE_NUMBER:
             return -1, -1, first_of(option)

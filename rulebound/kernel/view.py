@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from rulebound.kernel import atoms, decisions, legality
+from rulebound.kernel import atoms, decisions, legality, triggers
 from rulebound.kernel.catalogue import MARK_CLASS, Ability
 from rulebound.kernel.context import context_of
 from rulebound.kernel.effects import Effect
@@ -394,6 +394,9 @@ def option_view(s: State, option: int, viewer: int) -> OptionView:
         text = f"{text} {named(s, card, viewer)}"
     if other >= 0:
         text = f"{text} -> {named(s, other, viewer)}"
+    clause = ""
+    if s.g.option_parts.get(kind) == decisions.CARD_AND_ABILITY:
+        clause = clause_name(triggers.abilities_of(s, card)[number], s)
     return OptionView(
         name,
         handle(s, card, viewer) if card >= 0 else "",
@@ -402,6 +405,7 @@ def option_view(s: State, option: int, viewer: int) -> OptionView:
         text,
         mention(s, card, viewer) if card >= 0 else None,
         mention(s, other, viewer) if other >= 0 else None,
+        clause,
     )
 
 

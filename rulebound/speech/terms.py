@@ -2,7 +2,8 @@
 
 A key is the kind of a word and the word: `zone/deck`, `verb/draw`. What is said as a sentence is one in the table too,
 with named places: `{card} is destroyed`. An option may be said in another way at one question, `option/pass@block`;
-a way in which it is taken is named by a bit of its number, `way/play/1`.
+a way in which it is taken is named by a bit of its number, `way/play/1`. `say/event.rest` is a game's own wording of
+a sentence that every game has.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from rulebound.kernel.decisions import ASK_NAMES, OPTION_NAMES
 from rulebound.kernel.view import AT_ALL
 from rulebound.kernel.words import HAPPENINGS
 from rulebound.speech.languages import LANGUAGES
+from rulebound.speech.sentences import sentences
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -54,12 +56,18 @@ def read(path: Path) -> dict[str, Term]:
         term = dict(zip(LANGUAGES, row[1:], strict=True))
         said = {lang: places(text) for lang, text in term.items()}
         for lang, names in said.items():
-            allowed = PLACES.get(row[0].partition("/")[0], set())
+            allowed = allowed_places(row[0])
             if names is None or names != said["en"] or not names <= allowed:
                 expected = f"in {lang} the places of the English words, of {', '.join(sorted(allowed)) or 'none'}"
                 raise DamagedFile(str(path), line, expected, term[lang])
         found[row[0]] = term
     return found
+
+
+def allowed_places(key: str) -> set[str]:
+    """The places that a sentence in a table may have; one in a game's own words has those of the sentence for all."""
+    kind, _, word = key.partition("/")
+    return places(sentences("en").get(word, "")) or set() if kind == "say" else PLACES.get(kind, set())
 
 
 def places(text: str) -> set[str] | None:
@@ -138,6 +146,8 @@ def may_be(key: str, game: Game | None) -> bool:
     if kind == "option" and "@" in word:
         option, _, ask = word.partition("@")
         return option in options and ask in asks
+    if kind == "say":
+        return word in sentences("en")
     option, _, way = word.rpartition("/")
     return kind == "way" and option in options and way.isdigit()
 

@@ -9,6 +9,8 @@ from tests.faults.planting import Fault
 TERMS: Final = "tests/speech/test_terms.py"
 WORDINGS: Final = "tests/rulebooks/test_wordings.py"
 EVENTS: Final = "tests/speech/test_events.py"
+SPEECH: Final = "tests/speech/test_speech.py"
+CARDS: Final = "tests/speech/test_cards.py"
 PEEKED: Final = (
     "tests/properties/test_views.py::"
     "test_a_viewer_cannot_tell_two_worlds_apart_where_cards_search_peek_hide_and_bid[toy-waves]"
@@ -78,5 +80,77 @@ FAULTS: Final = [
         "    if s.is_known(row, viewer):\n        card = s.g.catalogue.cards[s.printed[row]]\n        return Mention",
         "    if s.zone[row] >= 0:\n        card = s.g.catalogue.cards[s.printed[row]]\n        return Mention",
         PEEKED,
+    ),
+    Fault(
+        "a sentence is there in two languages only",
+        "speech sentences",
+        "rulebound/speech/zh-Hant.json",
+        ' "event.cease": "{card}消失",\n',
+        "",
+        f"{SPEECH}::test_all_languages_have_the_same_sentences_with_the_same_places[zh-Hant]",
+    ),
+    Fault(
+        "a sentence of one language leaves a place out",
+        "speech sentences",
+        "rulebound/speech/ja.json",
+        '"event.attach": "{card}が{other}に付与される"',
+        '"event.attach": "{card}が付与される"',
+        f"{SPEECH}::test_all_languages_have_the_same_sentences_with_the_same_places[ja]",
+    ),
+    Fault(
+        "zones are told in English whatever the language",
+        "speech games",
+        "rulebound/speech/speech.py",
+        'return self.term("zone", name)',
+        "return name",
+        f"{SPEECH}::test_a_whole_game_is_told_in_the_language[opcg-1-ja]",
+    ),
+    Fault(
+        "a player is told by the number of the seat",
+        "speech games",
+        "rulebound/speech/speech.py",
+        "return self.names[seat] if 0 <= seat < len(self.names) else",
+        "return self.names[seat] if 2 <= seat < len(self.names) else",
+        f"{SPEECH}::test_a_whole_game_is_told_in_the_language[opcg-1-en]",
+    ),
+    Fault(
+        "options that nothing tells apart are told in the same words",
+        "speech games",
+        "rulebound/speech/speech.py",
+        "if alike[text] > 1:",
+        "if alike[text] > 99:",
+        f"{SPEECH}::test_options_that_nothing_tells_apart_are_numbered",
+    ),
+    Fault(
+        "what a page finds its way by is translated",
+        "speech games",
+        "rulebound/speech/speech.py",
+        "view=msgspec.structs.replace(view, zones=zones, decision=decision),",
+        "view=msgspec.structs.replace(view, zones=zones, decision=decision, phase=self.phase(view.phase)),",
+        f"{SPEECH}::test_what_a_page_finds_its_way_by_stays_as_it_is[opcg]",
+    ),
+    Fault(
+        "an error of a certain type is told as any other",
+        "speech games",
+        "rulebound/speech/speech.py",
+        "for type_ in type(error).__mro__ if",
+        "for type_ in type(error).__mro__[1:] if",
+        f"{SPEECH}::test_every_error_says_what_happened_and_what_to_do[ja]",
+    ),
+    Fault(
+        "a clause is told by the line that has its number, keywords or not",
+        "speech cards",
+        "rulebound/speech/cards.py",
+        "return self.lines[self.clauses[number - 1]] if",
+        "return self.lines[number - 1] if",
+        f"{CARDS}::test_a_keyword_alone_in_a_line_is_no_clause",
+    ),
+    Fault(
+        "an imported card is told in the first language that it has",
+        "speech cards",
+        "rulebound/speech/cards.py",
+        'for one in (lang, "en", *faces) if',
+        "for one in faces if",
+        f"{CARDS}::test_an_imported_card_is_told_in_the_languages_in_which_it_came",
     ),
 ]

@@ -7,7 +7,7 @@ from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import Catalogue, Sheet
 from rulebound.kernel.decisions import (
     ALONE,
-    CARD_AND_NUMBER,
+    CARD_AND_ABILITY,
     CAUSE_CHECK,
     CAUSE_CONCESSION,
     CAUSE_DEFEAT,
@@ -52,7 +52,7 @@ class Skirmish(Game):
             w.O_KEEP: ALONE,
             w.O_REDRAW: ALONE,
             w.O_ATTACK: TWO_CARDS,
-            w.O_ABILITY: CARD_AND_NUMBER,
+            w.O_ABILITY: CARD_AND_ABILITY,
         }
         self.procedures = by_number(
             [

@@ -9,7 +9,7 @@ from rulebound.kernel import batch, legality
 from rulebound.kernel.catalogue import Catalogue, Sheet
 from rulebound.kernel.decisions import (
     ALONE,
-    CARD_AND_NUMBER,
+    CARD_AND_ABILITY,
     CAUSE_CHECK,
     CAUSE_CONCESSION,
     CAUSE_DEFEAT,
@@ -56,8 +56,8 @@ class AzurLane(Game):
             w.O_END: ALONE,
             w.O_NO_ATTACK: ALONE,
             w.O_ATTACK: TWO_CARDS,
-            w.O_ACTIVATE: CARD_AND_NUMBER,
-            w.O_RETROFIT: CARD_AND_NUMBER,
+            w.O_ACTIVATE: CARD_AND_ABILITY,
+            w.O_RETROFIT: CARD_AND_ABILITY,
         }
         self.procedures = by_number(
             [

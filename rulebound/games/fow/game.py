@@ -23,6 +23,7 @@ from rulebound.kernel.catalogue import ABILITIES, DEFINING, NUMBERS, WORDS, Cata
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import (
     ALONE,
+    CARD_AND_ABILITY,
     CARD_AND_NUMBER,
     CAUSE_CHECK,
     CAUSE_CONCESSION,
@@ -96,8 +97,8 @@ class ForceOfWill(Game):
             w.O_LIFE_BREAK: ALONE,
             w.O_ATTACK: TWO_CARDS,
             w.O_PLAY: CARD_AND_NUMBER,
-            w.O_ACTIVATE: CARD_AND_NUMBER,
-            w.O_WILL: CARD_AND_NUMBER,
+            w.O_ACTIVATE: CARD_AND_ABILITY,
+            w.O_WILL: CARD_AND_ABILITY,
             w.O_JUDGE: CARD_AND_NUMBER,
             w.O_SPEND: ONE_NUMBER,
             w.O_LESS: ONE_NUMBER,

@@ -19,7 +19,7 @@ from rulebound.kernel.catalogue import Catalogue, Sheet
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import (
     ALONE,
-    CARD_AND_NUMBER,
+    CARD_AND_ABILITY,
     CAUSE_CHECK,
     CAUSE_CONCESSION,
     CAUSE_DEFEAT,
@@ -84,7 +84,7 @@ class OnePiece(Game):
             w.O_END: ALONE,
             w.O_LAPSE: ALONE,
             w.O_ATTACK: TWO_CARDS,
-            w.O_ACTIVATE: CARD_AND_NUMBER,
+            w.O_ACTIVATE: CARD_AND_ABILITY,
         }
         self.procedures = by_number(
             [

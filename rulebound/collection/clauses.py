@@ -1,17 +1,14 @@
 # not compiled: card files are written and read outside of games
 """In which paragraph of its text each clause of a card stands; a keyword alone in a paragraph is no clause.
 
-A clause is an ability, counted as citations count them. For the sets that come with the games this is kept in
-`starter/clauses.json`; `python -m rulebound.speech.clauses --write` brings these files into line with the texts.
+A clause is an ability, counted as citations count them.
 """
 
 from __future__ import annotations
 
 import json
-import sys
-from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.errors import RuleboundError
 
@@ -19,7 +16,7 @@ if TYPE_CHECKING:
     from rulebound.collection.entry import Entry
     from rulebound.collection.program import Reader
 
-FILE = "clauses.json"
+FILE: Final = "clauses.json"
 
 
 def paragraphs(reader: Reader, entry: Entry, lang: str) -> list[int]:
@@ -37,14 +34,9 @@ def paragraphs(reader: Reader, entry: Entry, lang: str) -> list[int]:
     return found if len(found) == len(whole.abilities) else []
 
 
-def of_starter(game: str) -> dict[str, list[int]]:
-    """The clauses of the set that comes with a game, by the ids of its cards."""
-    from rulebound.collection import shipped
-    from rulebound.collection.program import Reader
-
-    file = shipped.source(game)
-    reader = Reader(game, file.words, file.entries)
-    found = {entry.id: paragraphs(reader, entry, "en") for entry in file.entries if entry.text.get("en")}
+def of_cards(reader: Reader, entries: list[Entry], lang: str = "en") -> dict[str, list[int]]:
+    """The paragraphs of the clauses of cards, by their ids."""
+    found = {entry.id: paragraphs(reader, entry, lang) for entry in entries if entry.text.get(lang)}
     return {id: numbers for id, numbers in found.items() if numbers}
 
 
@@ -59,30 +51,3 @@ def read(path: Path) -> dict[str, list[int]]:
         return {}
     found: dict[str, list[int]] = json.loads(path.read_text(encoding="utf-8"))
     return found
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Says which files are not those of their texts; with --write they are written."""
-    from rulebound.collection import shipped
-
-    stale = []
-    for game in shipped.starters():
-        path = shipped.folder(game) / FILE
-        text = written(of_starter(game))
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
-            stale.append(game)
-            if "--write" in arguments:
-                path.write_text(text, encoding="utf-8")
-                print(f"wrote the clauses of {game}")
-    if stale and "--write" not in arguments:
-        print(f"not the clauses of their texts: {', '.join(stale)}; write them with --write")
-        return 1
-    return 0
-
-
-if __name__ == "__main__":
-    try:
-        sys.exit(main(sys.argv[1:]))
-    except RuleboundError as error:
-        print(error, file=sys.stderr)
-        sys.exit(1)

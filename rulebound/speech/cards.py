@@ -1,0 +1,109 @@
+"""What is printed on the cards of a game, in the languages that they have: ours in all three, imported ones in some."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from rulebound.collection import clauses, store
+from rulebound.collection.entry import read_own
+from rulebound.speech.terms import folder
+
+if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
+
+
+class Face(msgspec.Struct, frozen=True):
+    """A card in one language: its name, and the paragraphs of its text."""
+
+    name: str
+    lines: list[str]
+
+
+class CardText(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card as it is told in a language, or in `lang` where it has none of its own in that one.
+
+    `clauses` says of each clause in which line it stands; there are none where that is not known.
+    """
+
+    id: str
+    name: str
+    lang: str
+    lines: list[str] = []
+    clauses: list[int] = []
+
+    def clause(self, number: int) -> str:
+        """The line in which a clause stands, counted from 1; "" where that is not known."""
+        return self.lines[self.clauses[number - 1]] if 1 <= number <= len(self.clauses) else ""
+
+
+class Texts:
+    """The texts of one game's cards."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        starter = folder(game.package) / "starter"
+        self.faces = dict(shipped(starter / "cards.json"))
+        self.lines = dict(kept(starter / clauses.FILE))
+        self.looked_up = not game.brought
+
+    def card(self, id: str, lang: str) -> CardText:
+        """A card in a language, in English, or in whatever language it has."""
+        number = self.game.catalogue.find(id)
+        if id not in self.faces and not self.looked_up:
+            self.look_up()
+        faces = self.faces.get(id, {})
+        best = next((one for one in (lang, "en", *faces) if one in faces), "")
+        if not best:
+            return CardText(id, self.game.catalogue.cards[number].name if number >= 0 else id, "")
+        lines = self.lines.get(id, [])
+        if number < 0 or len(lines) > len(self.game.catalogue.cards[number].abilities):
+            lines = []  # the abilities that a game itself adds for keywords come after these
+        face = faces[best]
+        return CardText(id, face.name, best, face.lines, [at for at in lines if at < len(face.lines)])
+
+    def look_up(self) -> None:
+        """Looks for the cards that were brought to the game where imported ones are kept."""
+        self.looked_up = True
+        name = self.game.package.rpartition(".")[2]
+        with store.reading() as imported:
+            found = imported.cards(name, [card.id for card in self.game.brought]) if imported is not None else {}
+        for id, card in found.items():
+            self.faces[id] = {lang: Face(face.name, list(face.text)) for lang, face in card.faces.items()}
+        if found:
+            self.count_clauses()
+
+    def count_clauses(self) -> None:
+        """Finds out in which line each clause of the imported cards stands; for that their texts are read again."""
+        from rulebound.collection.bring import open_pool
+
+        pool = open_pool(self.game.name)
+        for card in self.game.brought if pool is not None else ():
+            if pool is None or card.id not in pool.cards:
+                continue
+            known = pool.cards[card.id]
+            for lang in known.faces:
+                numbers = clauses.paragraphs(pool.reader, pool.entry(known, lang), lang)
+                if len(numbers) == len(card.abilities):
+                    self.lines[card.id] = numbers
+                    break
+
+
+@cache
+def shipped(path: Path) -> dict[str, dict[str, Face]]:
+    """The faces of the cards that come with a game, by id and language."""
+    if not path.is_file():
+        return {}
+    return {
+        entry.id: {lang: Face(name, list(entry.text.get(lang, ()))) for lang, name in entry.name.items()}
+        for entry in read_own(path).entries
+    }
+
+
+@cache
+def kept(path: Path) -> dict[str, list[int]]:
+    """The clauses of the cards that come with a game."""
+    return clauses.read(path)
