@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulebound.games import azurlane
+from rulebound import games
 from rulebound.games.azurlane import r01_game, r05_turn
 from rulebound.games.azurlane import r02_cards as cards
 from rulebound.games.azurlane import words as w
@@ -294,4 +294,4 @@ def first_turns(me: list[str], you: list[str], *, cards: Sequence[PrintedCard] =
 
 def with_cards(profile: str, extra: list[PrintedCard]) -> Game:
     """The game with cards of the test's own."""
-    return azurlane.make(profile, own(extra))
+    return games.make(profile, own(extra))

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulebound.games import fow
+from rulebound import games
 from rulebound.games.fow import r02_cards as cards
 from rulebound.games.fow import r04_setup, r05_turn
 from rulebound.games.fow import words as w
@@ -367,4 +367,4 @@ def first_turns(me: list[str], you: list[str], *, profile: str = "fow", cards: S
 
 def with_cards(profile: str, extra: list[PrintedCard]) -> Game:
     """The game with cards of the test's own."""
-    return fow.make(profile, own(extra))
+    return games.make(profile, own(extra))

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulebound.games import opcg
+from rulebound import games
 from rulebound.games.opcg import cards, r05_setup, r06_turn
 from rulebound.games.opcg import words as w
 from rulebound.kernel import atoms
@@ -206,4 +206,4 @@ def first_turns(me: list[str], you: list[str], *, profile: str = "opcg", cards: 
 
 def with_cards(profile: str, extra: list[PrintedCard]) -> Game:
     """The game with cards of the test's own."""
-    return opcg.make(profile, own(extra))
+    return games.make(profile, own(extra))

@@ -151,6 +151,7 @@ P = TypeVar("P", bound="Player")
 
 _mode = "plain"
 _open: list[Finishing] = []
+listeners: Final[list[Callable[[list[Finishing]], None]]] = []  # told of the scenarios of each test that ended well
 
 
 class Finishing(Protocol):
@@ -173,6 +174,8 @@ def finish_all() -> None:
     """Does what is left to do for the scenarios of a test that has ended well."""
     for scenario in _open:
         scenario.finish()
+    for listener in listeners:
+        listener(_open)
     _open.clear()
 
 
