@@ -11,6 +11,7 @@ PEEKED: Final = f"{VIEWS}_where_cards_search_peek_hide_and_bid"
 SECRETS: Final = "tests/properties/test_secrets.py"
 GUESSES: Final = "tests/properties/test_handles.py::test_no_guess_which_card_came_back_is_better_than_chance"
 MEANT: Final = "tests/properties/test_handles.py::test_a_handle_means_one_card_and_not_longer_than_it_can_be_followed"
+BOTS: Final = "tests/properties/test_bots.py"
 
 FAULTS: Final = [
     Fault(
@@ -134,5 +135,53 @@ FAULTS: Final = [
         "s.link[row] = s.link[row] + 1\n        s.since",
         "s.since",
         f"{MEANT}[toy]",
+    ),
+    Fault(
+        "a program is given the true state",
+        "H7",
+        "rulebound/players/sight.py",
+        "else seal(s, seat, seed)",
+        "else s.copy()",
+        f"{BOTS}::test_a_program_does_the_same_in_every_world[toy-greedy]",
+    ),
+    Fault(
+        "a world keeps the order of the deck",
+        "H7",
+        "rulebound/kernel/worlds.py",
+        "        moved.sort()\n        rng.shuffle(t, moved)\n",
+        "",
+        f"{BOTS}::test_a_sight_is_the_same_from_every_world[toy]",
+    ),
+    Fault(
+        "cards are dealt from the order in which they lie",
+        "H7",
+        "rulebound/kernel/worlds.py",
+        "        cards.sort()\n",
+        "",
+        f"{BOTS}::test_a_sight_is_the_same_from_every_world[toy-waves]",
+    ),
+    Fault(
+        "a sight holds the key of the handles",
+        "H7",
+        "rulebound/kernel/worlds.py",
+        "    t.handle_key = NO_KEY\n",
+        "",
+        f"{BOTS}::test_a_sight_holds_no_key_and_no_order_of_the_true_state[toy]",
+    ),
+    Fault(
+        "what was noted about hidden cards is told",
+        "H7",
+        "rulebound/kernel/worlds.py",
+        "    t.stamps = last\n",
+        "",
+        f"{BOTS}::test_a_sight_is_the_same_from_every_world_where_cards_search_peek_hide_and_bid[toy]",
+    ),
+    Fault(
+        "all worlds of a sight are one",
+        "H7",
+        "rulebound/players/sight.py",
+        "return resample(self._any(), self.view.viewer, rng.getrandbits(SEED))",
+        "return self._any().copy()",
+        f"{BOTS}::test_worlds_of_a_sight_differ_from_each_other_and_look_the_same",
     ),
 ]

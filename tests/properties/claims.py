@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from tests.properties.bots import BOTS, same_in_other_worlds
 from tests.properties.boxes import Box, crowded, observed, shipped, stirred
 from tests.properties.chance import count_deals, count_orders, count_places, deviations, keyed
 from tests.properties.continuity import copy_and_go_on, save_at_every_decision
@@ -83,6 +84,12 @@ def shuffle_fairly(title: str, seed: int) -> int:
     return ORDERS
 
 
+def ask_elsewhere(bot: str) -> Claim:
+    """A program does the same in every world that its seat cannot tell from the true one."""
+    every = 5 if bot.startswith("search") else 1
+    return lambda title, seed: same_in_other_worlds(title, bot, seed, LONG, every)
+
+
 CLAIMS: Final[dict[str, Claim]] = {
     **{f"R1 {player}": self_play(player) for player in PLAYERS},
     "R1 further texts": stirred_play,
@@ -91,6 +98,7 @@ CLAIMS: Final[dict[str, Claim]] = {
     **{f"R6 {name}": of_shipped(relation) for name, relation in RELATIONS.items()},
     **{f"R6 further texts, {name}": of_stirred(relation) for name, relation in RELATIONS.items()},
     "R6 further effects in any order": crowded_effects,
+    **{f"H7 {bot}": ask_elsewhere(bot) for bot in BOTS},
     "R8 runaways": blow_fuse,
     "D3 saving": of_shipped(save_at_every_decision),
     "D3 further texts": of_stirred(save_at_every_decision),
