@@ -101,7 +101,6 @@ def running(programs: Path) -> Iterator[Cluster]:
     """A cluster that runs, and is gone with the tests even if they are killed."""
     # Not below the tests' own folder: the path of a socket may have a hundred signs, and that folder is root's.
     folder = Path(tempfile.mkdtemp(prefix="rulebound-pg-"))
-    cluster = Cluster(folder, programs)
     watch = subprocess.Popen(
         ["sh", "-c", WATCH, "watch", str(programs / "pg_ctl"), str(folder)],
         cwd="/",
@@ -112,5 +111,6 @@ def running(programs: Path) -> Iterator[Cluster]:
         **somebody(),
     )
     with watch:
+        cluster = Cluster(folder, programs)
         cluster.start()
         yield cluster
