@@ -1,0 +1,447 @@
+/** One table as the page knows it: what the server showed last, and what is picked but not yet sent. */
+
+import * as api from './api';
+import * as choice from './choice';
+import { lang, t } from './lang.svelte';
+import { type Account, type Outcome, readAccount, readOutcome } from './outcome';
+import { hold, secretsOf } from './seats';
+import { settings } from './settings.svelte';
+import { Socket } from './socket';
+import { alarm } from './sound';
+import { plain } from './text';
+import type { Ask, CardView, ChatLine, Clock, EventView, FromServer, Hint, Printed, Refusal, Said, Seat, TableInfo, Update, ZoneView } from './types';
+
+export const SPECTATOR = 2;
+const LOG_MOST = 2000;
+const CHAT_MOST = 200;
+
+/** What the why panel explains. */
+export interface Why {
+  title: string;
+  citations: string[];
+  /** the card whose numbers are explained beside it */
+  card: string;
+  note: string;
+}
+
+export type Sheet = '' | 'menu' | 'settings' | 'keys' | 'board' | 'why' | 'log' | 'chat' | 'concede' | 'card' | 'pile';
+
+export class TableState {
+  link: 'opening' | 'open' | 'trying' | 'shut' = $state('opening');
+  retry = $state(0);
+  bye: { code: string; text: string } | null = $state.raw(null);
+  info: TableInfo | null = $state.raw(null);
+  viewer = $state(SPECTATOR);
+  seats: Seat[] = $state.raw([]);
+  spectators = $state(0);
+  update: Update | null = $state.raw(null);
+  log: EventView[] = $state.raw([]);
+  chat: ChatLine[] = $state.raw([]);
+  unread = $state(0);
+  clock: { at: number; clock: Clock } | null = $state.raw(null);
+  ask: Ask = $state('every');
+  muted = $state(false);
+
+  outcomes: (Outcome | null)[] = $state.raw([]);
+  refusals: Refusal[] = $state.raw([]);
+  private foreseen = -1;
+
+  picked: choice.Picked = $state.raw(choice.NOTHING);
+  /** the number of a decision that was answered and whose result is on its way */
+  sent = $state(-1);
+  private plan: string[] = [];
+  notice = $state('');
+  why: Why | null = $state.raw(null);
+  look = $state('');
+  sheet: Sheet = $state('');
+  pile: { name: string; seat: number } | null = $state.raw(null);
+  accounts: Record<string, Account[]> = $state({});
+  changed: Set<string> = $state.raw(new Set());
+  curtain = $state(false);
+  again = $state('');
+  /** what a lesson says; null at any other table */
+  hint: Hint | null = $state.raw(null);
+
+  printed: Map<string, Printed> = $state.raw(new Map());
+  terms: Record<string, string> = $state.raw({});
+
+  private socket: Socket;
+  private secret = '';
+  private since = 0;
+  private spoken = lang();
+
+  constructor(
+    readonly id: string,
+    seat = '',
+  ) {
+    const secrets = secretsOf(id);
+    this.secret = seat ? (secrets[seat] ?? '') : (secrets.link ?? secrets['0'] ?? Object.values(secrets)[0] ?? '');
+    this.socket = new Socket({
+      message: (message) => this.hear(message),
+      link: (state, retry) => {
+        this.link = state;
+        this.retry = retry;
+        if (state !== 'open') this.sent = -1;
+      },
+      hello: () => ({ table: id, secret: this.secret, lang: this.spoken, since: this.since }),
+    });
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  // -- what is shown -----------------------------------------------------------------------------
+
+  view = $derived(this.update?.view ?? null);
+  decision = $derived(this.link === 'open' ? (this.view?.decision ?? null) : null);
+  mine = $derived(this.decision !== null && this.decision.seat === this.viewer && !this.curtain);
+  model = $derived(this.mine && this.decision && this.sent !== this.decision.number ? choice.model(this.decision) : null);
+  me = $derived(this.viewer === SPECTATOR ? 0 : this.viewer);
+  cards: Map<string, CardView> = $derived.by(() => {
+    const found = new Map<string, CardView>();
+    const add = (card: CardView): void => {
+      found.set(card.handle, card);
+      for (const one of card.beneath ?? []) add(one);
+    };
+    for (const zone of this.view?.zones ?? []) for (const card of zone.cards) add(card);
+    return found;
+  });
+  /** handles in the order in which keys are given: one's hand, one's own mat, the opponent's, the rest */
+  order: string[] = $derived.by(() => {
+    const rank = (zone: ZoneView): number => (zone.seat === this.me ? (zone.name === 'hand' ? 0 : 1) : zone.seat < 0 ? 2 : 3);
+    const zones = [...(this.view?.zones ?? [])].sort((a, b) => rank(a) - rank(b));
+    return zones.flatMap((zone) => [...zone.cards].sort((a, b) => (a.place ?? -1) - (b.place ?? -1)).map((card) => card.handle));
+  });
+  lit: choice.Lit[] = $derived(this.model ? choice.lit(this.model, this.picked, this.order) : []);
+  keys: Map<string, number> = $derived(new Map(this.lit.map((one, i) => [one.card || `#${one.place >= 0 ? `p${one.place}` : one.index}`, i + 1])));
+  ready: Said | null = $derived(this.model ? choice.confirm(this.model, this.picked) : null);
+  outcome: Outcome | null = $derived(this.foreseen === this.decision?.number && this.picked.index >= 0 ? (this.outcomes[this.picked.index] ?? null) : null);
+  refused: Map<string, Refusal> = $derived(new Map(this.refusals.filter((one) => one.card).map((one) => [one.card, one])));
+  ended = $derived(this.update?.ended ?? '');
+
+  zone(name: string, seat: number): ZoneView {
+    return this.view?.zones.find((z) => z.name === name && z.seat === seat) ?? { name, seat, count: 0, cards: [] };
+  }
+
+  pool(name: string, seat: number): number {
+    return this.view?.pools[seat]?.[name] ?? 0;
+  }
+
+  /** A word of the game in the page's language. */
+  term(kind: string, word: string): string {
+    return this.terms[`${kind}/${word}`] ?? this.terms[`${kind}.${word}`] ?? plain(word);
+  }
+
+  of(card: CardView | undefined): Printed | undefined {
+    return card?.card ? this.printed.get(card.card) : undefined;
+  }
+
+  /** A card's name in the page's language. */
+  called(card: CardView | undefined): string {
+    if (!card) return '';
+    return this.of(card)?.name ?? card.name ?? t('card.hidden');
+  }
+
+  name(seat: number): string {
+    if (seat === SPECTATOR) return '';
+    return this.update?.names[seat] ?? this.seats[seat]?.name ?? '';
+  }
+
+  /** Which option index a card would send where it is the only one that it has. */
+  outcomeOf(handle: string): Outcome | null {
+    if (this.foreseen !== this.decision?.number) return null;
+    const one = this.lit.find((l) => l.card === handle);
+    if (!one || one.index < 0) return null;
+    return this.outcomes[one.index] ?? null;
+  }
+
+  isPicked(handle: string): boolean {
+    if (!this.model) return false;
+    if (this.picked.card === handle || this.picked.cards.includes(handle)) return true;
+    return this.picked.index >= 0 && this.model.decision.options[this.picked.index]?.other === handle;
+  }
+
+  // -- what is done ------------------------------------------------------------------------------
+
+  /** A card was touched: it is picked, or it says why it cannot be. */
+  touch(handle: string): void {
+    const m = this.model;
+    const next = m ? choice.touch(m, this.picked, handle) : null;
+    if (m && next) {
+      this.pick(next);
+      return;
+    }
+    this.explain(handle);
+  }
+
+  point(index: number): void {
+    if (this.model) this.pick(choice.point(this.model, this.picked, index));
+  }
+
+  private pick(next: choice.Picked): void {
+    this.picked = next;
+    this.notice = '';
+    const said = this.ready;
+    if (settings.oneTouch && said && this.model && (this.model.shape === 'choose' || this.model.shape === 'whether')) void this.confirm();
+  }
+
+  setNumber(value: number): void {
+    this.picked = { ...this.picked, number: value };
+  }
+
+  arrange(cards: string[]): void {
+    this.picked = { ...this.picked, cards };
+  }
+
+  unpick(): void {
+    this.picked = choice.NOTHING;
+  }
+
+  async confirm(): Promise<void> {
+    const said = this.ready;
+    if (!said || !this.model) return;
+    if (this.model.shape === 'order') this.plan = [...this.picked.cards];
+    await this.answer(said);
+  }
+
+  async send(index: number): Promise<void> {
+    const number = this.model?.decision.number;
+    if (number === undefined || index < 0) return;
+    await this.answer({ type: 'answer', number, index });
+  }
+
+  async pass(): Promise<void> {
+    const m = this.model;
+    if (!m) return;
+    if (m.shape === 'order') {
+      this.plan = [...m.byCard.keys()];
+      await this.send(0);
+    } else await this.send(m.pass);
+  }
+
+  private async answer(said: Said): Promise<void> {
+    const number = this.decision?.number ?? -1;
+    this.sent = number;
+    this.notice = '';
+    const told = await this.socket.say(said);
+    if (told.type === 'refused') {
+      if (this.sent === number) this.sent = -1;
+      this.plan = [];
+      this.notice = told.code === 'lost' ? t('link.unsent') : told.text || t('refused');
+    }
+  }
+
+  /** Says something whose refusal is to be read. */
+  async say(said: Said): Promise<boolean> {
+    const told = await this.socket.say(said);
+    if (told.type === 'refused') this.notice = told.code === 'lost' ? t('link.unsent') : told.text || t('refused');
+    return told.type !== 'refused';
+  }
+
+  async setAsk(when: Ask): Promise<void> {
+    const before = this.ask;
+    this.ask = when;
+    if (!(await this.say({ type: 'ask me', when }))) this.ask = before;
+  }
+
+  /** Why a card cannot be used, or what it is. */
+  explain(handle: string): void {
+    const card = this.cards.get(handle);
+    if (!card) return;
+    this.look = handle;
+    const refusal = this.refused.get(handle);
+    void this.account(handle);
+    if (refusal) {
+      const title = refusal.text || t('why.cannot', { card: this.called(card), act: this.term('act', refusal.act) });
+      this.openWhy({ title, citations: refusal.why, card: handle, note: '' });
+    } else {
+      this.openWhy({ title: this.called(card), citations: [], card: handle, note: this.mine ? t('why.notnow') : '' });
+    }
+  }
+
+  openWhy(why: Why): void {
+    this.why = why;
+    if (matchMedia('(max-width:640px)').matches) this.sheet = 'why';
+  }
+
+  /** Why the picked option is there, or, with none picked, why one is asked. */
+  whyNow(): void {
+    const d = this.decision;
+    if (!d) return;
+    const o = this.picked.index >= 0 ? d.options[this.picked.index] : undefined;
+    const card = o?.card ?? this.picked.card;
+    const told = this.outcome;
+    const citations = [...new Set([...(o?.why ?? []), ...(told?.fight?.why ?? []), ...(told?.why ?? []), ...d.why])];
+    if (card) void this.account(card);
+    this.openWhy({ title: o?.text || this.question, citations, card, note: told?.text ?? '' });
+  }
+
+  question = $derived.by(() => {
+    const d = this.view?.decision;
+    if (!d) return '';
+    return d.text || this.term('ask', d.kind);
+  });
+
+  async account(handle: string): Promise<void> {
+    if (this.accounts[handle] || !this.cards.get(handle)?.card) return;
+    const told = await this.socket.say({ type: 'account', card: handle });
+    if (told.type === 'accounts') {
+      this.accounts[handle] = told.accounts.map(readAccount).filter((one): one is Account => one !== null);
+    }
+  }
+
+  /** Speaks another language: everything is sent again in it. */
+  speak(): void {
+    if (this.spoken === lang()) return;
+    this.spoken = lang();
+    this.since = 0;
+    this.log = [];
+    if (this.info) void this.learn(this.info.game);
+    this.socket.again();
+  }
+
+  /** The other seat of a table at which two people share one screen. */
+  turnTable(): void {
+    const secrets = secretsOf(this.id);
+    const other = String(1 - this.viewer);
+    this.secret = secrets[other] ?? this.secret;
+    this.since = 0;
+    this.log = [];
+    this.curtain = false;
+    this.socket.again();
+  }
+
+  /** Takes a seat that was given to this page. */
+  sit(secret: string): void {
+    this.secret = secret;
+    this.since = 0;
+    this.log = [];
+    this.socket.again();
+  }
+
+  // -- what is heard -----------------------------------------------------------------------------
+
+  private async learn(game: string): Promise<void> {
+    const spoken = this.spoken;
+    try {
+      const [cards, words] = await Promise.all([api.cards(game, spoken), api.words(game, spoken)]);
+      if (spoken !== this.spoken) return;
+      this.printed = new Map(cards.map((one) => [one.id, one]));
+      this.terms = words;
+    } catch {
+      // The table is played with the names that the view gives.
+    }
+  }
+
+  private hear(message: FromServer): void {
+    switch (message.type) {
+      case 'welcome':
+        this.bye = null;
+        this.info = message.table;
+        this.viewer = message.viewer;
+        this.seats = message.seats;
+        this.spectators = message.spectators ?? 0;
+        this.chat = message.chat ?? [];
+        this.ask = message.ask ?? 'every';
+        this.sent = -1;
+        if (this.printed.size === 0) void this.learn(message.table.game);
+        this.remember(message.table);
+        this.setClock(message.clock);
+        if (message.update) this.show(message.update, true);
+        break;
+      case 'update':
+        this.setClock(message.clock);
+        this.show(message.update, false);
+        break;
+      case 'presence':
+        this.seats = message.seats;
+        this.spectators = message.spectators ?? 0;
+        break;
+      case 'chat':
+        if (!this.muted) {
+          this.chat = [...this.chat, message.line].slice(-CHAT_MOST);
+          if (message.line.seat !== this.viewer) this.unread += 1;
+        }
+        break;
+      case 'hint':
+        this.hint = message;
+        break;
+      case 'again':
+        if (message.secret) hold({ table: message.table, game: this.info?.game ?? '', secrets: { link: message.secret }, at: Date.now(), against: this.name(1 - this.me) });
+        this.again = message.table;
+        break;
+      case 'bye':
+        this.bye = { code: message.code, text: message.text };
+        break;
+    }
+  }
+
+  private setClock(clock: Clock | null | undefined): void {
+    this.clock = clock ? { at: performance.now(), clock } : null;
+  }
+
+  private remember(info: TableInfo): void {
+    if (!this.secret || this.viewer === SPECTATOR) return;
+    const secrets = secretsOf(this.id);
+    const known = info.hot_seat ? secrets : { ...secrets, link: this.secret };
+    hold({ table: this.id, game: info.game, secrets: known, at: Date.now(), against: this.seats[1 - this.viewer]?.name ?? '' });
+  }
+
+  private show(update: Update, whole: boolean): void {
+    const before = this.update;
+    const fresh = whole && this.since === 0;
+    this.log = (fresh ? update.log : [...this.log, ...update.log]).slice(-LOG_MOST);
+    this.since = update.upto;
+    this.mark(before, update);
+    this.update = update;
+    this.accounts = {};
+    const decision = update.view.decision;
+    const asked = before?.view.decision;
+    if (decision?.number !== asked?.number || whole) {
+      this.picked = choice.NOTHING;
+      this.notice = '';
+      this.outcomes = [];
+      this.refusals = [];
+      this.foreseen = -1;
+      if (decision && decision.number !== this.sent) this.sent = -1;
+    }
+    if (this.info?.hot_seat && decision && decision.seat !== this.viewer && !update.ended) this.curtain = true;
+    if (decision && decision.seat === this.viewer) {
+      const next = this.plan.length > 0 ? choice.follow(decision, this.plan) : -1;
+      if (next >= 0) {
+        void this.send(next);
+        return;
+      }
+      this.plan = [];
+      if (decision.number !== asked?.number) alarm(this.question);
+      void this.foresee(decision.number);
+    } else this.plan = [];
+  }
+
+  /** Which cards are somewhere else or have other numbers than before. */
+  private mark(before: Update | null, after: Update): void {
+    const state = (update: Update): Map<string, string> => {
+      const found = new Map<string, string>();
+      for (const zone of update.view.zones) {
+        for (const card of zone.cards) {
+          found.set(card.handle, `${zone.name}${zone.seat}${card.place ?? ''}${card.rested ?? ''}${JSON.stringify(card.values ?? {})}`);
+        }
+      }
+      return found;
+    };
+    if (!before) return;
+    const old = state(before);
+    const changed = new Set<string>();
+    for (const [handle, now] of state(after)) if (old.get(handle) !== now) changed.add(handle);
+    this.changed = changed;
+  }
+
+  private async foresee(number: number): Promise<void> {
+    const told = await this.socket.say({ type: 'preview', number });
+    if (told.type !== 'previews' || told.number !== this.decision?.number) return;
+    this.foreseen = told.number;
+    this.outcomes = told.outcomes.map(readOutcome);
+    this.refusals = told.refusals;
+  }
+}

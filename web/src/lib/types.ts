@@ -1,0 +1,223 @@
+/** What the server says and hears, as its messages define it. Fields that are left out have their default. */
+
+export type Lang = 'en' | 'ja' | 'zh-Hant';
+export type Ask = 'every' | 'able' | 'turn';
+
+export interface CardView {
+  handle: string;
+  card?: string;
+  name?: string;
+  owner?: number;
+  controller?: number;
+  rested?: boolean;
+  face_down?: boolean;
+  back?: boolean;
+  token?: boolean;
+  place?: number;
+  values?: Record<string, number>;
+  printed?: Record<string, number>;
+  keywords?: string[];
+  marks?: Record<string, number>;
+  beneath?: CardView[];
+  ability?: string;
+  chosen?: string[];
+  modes?: number[];
+  other_side?: string;
+}
+
+export interface ZoneView {
+  name: string;
+  seat: number;
+  count: number;
+  cards: CardView[];
+}
+
+export interface OptionView {
+  kind: string;
+  card?: string;
+  other?: string;
+  number?: number;
+  text?: string;
+  why?: string[];
+}
+
+export interface DecisionView {
+  number: number;
+  seat: number;
+  kind: string;
+  why: string[];
+  options: OptionView[];
+  low: number;
+  high: number;
+  stride: number;
+  least?: number;
+  most?: number;
+  later?: OptionView[];
+  text?: string;
+}
+
+export interface View {
+  viewer: number;
+  game: string;
+  turn: number;
+  active: number;
+  phase: string;
+  zones: ZoneView[];
+  pools: Record<string, number>[];
+  decision: DecisionView | null;
+  over: boolean;
+  winner: number;
+  roles: Record<string, string>;
+}
+
+export interface EventView {
+  kind: string;
+  text: string;
+  why?: string[];
+  card?: string;
+  name?: string;
+  number?: number;
+}
+
+export interface Update {
+  view: View;
+  log: EventView[];
+  upto: number;
+  names: string[];
+  ended: string;
+  suspended: boolean;
+  request: { seat: number; what: 'undo' | 'draw' } | null;
+}
+
+export interface Seat {
+  name: string;
+  bot?: string;
+  here?: boolean;
+  taken?: boolean;
+  rematch?: boolean;
+}
+
+export interface Clock {
+  left: number[];
+  step?: number;
+  running?: number;
+}
+
+export interface TableInfo {
+  table: string;
+  game: string;
+  title: string;
+  rulebook: string;
+  public?: boolean;
+  hot_seat?: boolean;
+  rematch_of?: string;
+}
+
+export interface ChatLine {
+  at: number;
+  seat: number;
+  name: string;
+  text: string;
+}
+
+/** Why a card cannot be used in some way. */
+export interface Refusal {
+  card: string;
+  act: string;
+  why: string[];
+  text?: string;
+}
+
+export interface Welcome {
+  type: 'welcome';
+  protocol: number;
+  viewer: number;
+  table: TableInfo;
+  seats: Seat[];
+  update?: Update | null;
+  clock?: Clock | null;
+  spectators?: number;
+  chat?: ChatLine[];
+  ask?: Ask;
+}
+
+/** What a lesson says at this moment, and what it points at. */
+export interface Hint {
+  step: number;
+  of: number;
+  title: string;
+  text: string;
+  why: string[];
+  points: { zone?: string; card?: string; option?: number }[];
+  done: boolean;
+  /** the step ends when it has been read */
+  read?: boolean;
+}
+
+export type FromServer =
+  | Welcome
+  | { type: 'update'; update: Update; clock?: Clock | null }
+  | { type: 'presence'; seats: Seat[]; spectators?: number }
+  | { type: 'accepted'; id: number }
+  | { type: 'refused'; id: number; code: string; text: string; number?: number }
+  | { type: 'previews'; id: number; number: number; outcomes: unknown[]; refusals: Refusal[] }
+  | { type: 'accounts'; id: number; card: string; accounts: unknown[] }
+  | { type: 'chat'; line: ChatLine }
+  | ({ type: 'hint' } & Hint)
+  | { type: 'again'; table: string; secret?: string }
+  | { type: 'pong'; id: number }
+  | { type: 'bye'; code: string; text: string };
+
+/** What a client says, without the id that the connection gives it. */
+export type Said =
+  | { type: 'answer'; number: number; index: number }
+  | { type: 'select'; number: number; cards: string[] }
+  | { type: 'in turn'; number: number; indices: number[] }
+  | { type: 'concede' | 'undo' | 'draw' | 'agree' | 'decline' | 'rematch' | 'ping' }
+  | { type: 'say'; text: string }
+  | { type: 'mute'; on: boolean }
+  | { type: 'ask me'; when: Ask }
+  | { type: 'preview'; number: number }
+  | { type: 'account'; card: string }
+  | { type: 'read'; step: number };
+
+/** A card of the catalogue, in the page's language. */
+export interface Printed {
+  id: string;
+  name: string;
+  kind: string;
+  values: Record<string, number>;
+  colours: string[];
+  types: string[];
+  attributes: string[];
+  text: string[];
+  keywords: string[];
+}
+
+export interface DeckEntry {
+  id: string;
+  name: string;
+  colours: string[];
+  cards: number;
+}
+
+export interface GameEntry {
+  name: string;
+  title: string;
+  rulebook: string;
+  decks: DeckEntry[];
+}
+
+export interface About {
+  version: string;
+  protocol: number;
+  languages: Lang[];
+  bots: string[];
+  games: GameEntry[];
+}
+
+export interface Because {
+  citation: string;
+  title: string;
+  lines: string[];
+}
