@@ -8,6 +8,7 @@ from typing import Final
 
 from rulebound.games import find
 from rulebound.kernel.decisions import DECLINE, PASS, kind_of, option
+from rulebound.kernel.game import Game
 from rulebound.kernel.play import count, new_game, step
 from rulebound.kernel.rng import seed_bytes
 from rulebound.kernel.state import State
@@ -21,7 +22,11 @@ MOST: Final = 20  # moments of a game
 def moments(title: str) -> tuple[State, ...]:
     """States at decisions, with what happened since the answer before; nobody alters them."""
     game = find(title)
-    decks = [deck for _, deck in sorted(game.decks().items())]
+    return tuple(walked(game, [deck for _, deck in sorted(game.decks().items())]))
+
+
+def walked(game: Game, decks: list[list[str]]) -> list[State]:
+    """Decisions on the way of some games between these decks."""
     found: list[State] = []
     for seed in range(GAMES):
         chance = Random(seed)
@@ -35,7 +40,7 @@ def moments(title: str) -> tuple[State, ...]:
                 found.append(moment)
                 kept += 1
             step(s, eager(s, chance))
-    return tuple(found)
+    return found
 
 
 def eager(s: State, chance: Random) -> int:
