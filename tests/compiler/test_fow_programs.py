@@ -63,6 +63,7 @@ POOL = Path(__file__).parents[3] / "shared" / "cards" / "fow.en.dev.json"
 COMPILER = Compiler("fow", "en")
 RESONATOR = (Kind("resonator"),)
 ANY = Cards("any", ("field",), RESONATOR)
+COINS = [card for card in CARDS if not card.kind]
 
 
 def card(*text: str, kind: str = "Resonator") -> list[Printed]:
@@ -92,7 +93,7 @@ def linked(id: str, kind: str, parts: list[Printed]) -> None:
         names=tuple(name for part in parts for name in part.names),
         attributes=tuple(one for part in parts for one in part.attributes),
     )
-    link(words(marks_in([whole])), [whole])
+    link(words(marks_in([whole])), [whole, *COINS])
 
 
 def test_keyword_abilities_stand_one_behind_another() -> None:

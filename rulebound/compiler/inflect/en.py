@@ -25,7 +25,10 @@ _IRREGULAR = {
 }
 _VOWELS = "aeiou"
 _AGREEING = {"gain": "gains", "lose": "loses", "deal": "deals", "become": "becomes", "do": "does", "have": "has"}
-_ONE = ("a ", "added ", "another ", "each ", "it", "that ", "target ", "the ", "this ", "up to one ", "your ")
+_ONE = (
+    *("a ", "added ", "another ", "bestowed ", "each ", "it"),
+    *("that ", "target ", "the ", "this ", "up to one ", "your "),
+)
 _MANY = ("each of ", "your opponents ")
 
 

@@ -15,6 +15,7 @@ from rulebound.games.fow import (
     grammar_choices,
     grammar_costs,
     grammar_damage,
+    grammar_keywords,
     grammar_meanings,
     grammar_targets,
     grammar_terms,
@@ -234,7 +235,7 @@ GRAMMAR: Final = Grammar(
         made.__name__: made
         for module in (
             *(grammar_meanings, grammar_choices, grammar_turn, grammar_costs, grammar_damage),
-            *(grammar_targets, grammar_terms),
+            *(grammar_targets, grammar_terms, grammar_keywords),
         )
         for made in module.FUNCTIONS
     },

@@ -827,7 +827,7 @@ def activated(lowering: Lowering, slots: Slots) -> Printed:
     window = "main" if main else "will" if makes_will(body) else "activate"
     if label:
         told["once"] = "name"
-    zones = in_graveyard(body, cost)
+    zones = ("removed",) if COIN in cost else in_graveyard(body, cost)  # 1119.2a
     for one in less:
         cost = for_less(cost, one)
     return Printed((), (Ability("activated", body, window, cost=cost, label=label, zones=zones, **told),))
@@ -863,6 +863,7 @@ def leaves_graveyard(op: Op) -> bool:
     return isinstance(op, Move | Attach) and op.what == OWN_GRAVE
 
 
+COIN: Final = Act("spend", This())
 OWN_GRAVE: Final = All(Cards("yours", ("graveyard",), (Is(This()),)))
 
 
@@ -925,7 +926,21 @@ def awakening(lowering: Lowering, slots: Slots) -> Printed:
     cost: Body = slots["cost"]
     inner: Printed = inside(lowering, slots, "a")
     paid = Ability("activated", (Act("paid"),), "awakening", cost=cost)
-    return Printed((), (paid, *(awakened(one) for one in inner.abilities)))
+    return Printed((), (paid, *(awakened(one) for one in gained(inner))))
+
+
+def gained(inner: Printed) -> tuple[Ability, ...]:
+    """1109.2, 1124.2 A text that a card gains by how it was played: keyword abilities are given to it as long."""
+    if inner.names or inner.attributes or any(one.when == "with" for one in inner.abilities):
+        raise Unlowered("what a card is, however it was played")
+    words = tuple(
+        Ability("permanent", (Grant(This(), keyword=word, lasting="while here"),), zones=ON_CHASE.get(word, ()))
+        for word in inner.keywords
+    )
+    return (*words, *inner.abilities)
+
+
+ON_CHASE: Final = {"unchased": ("chase",)}  # where a keyword ability works that is of no use in a field
 
 
 def inside(lowering: Lowering, slots: Slots, name: str) -> Printed:
@@ -1068,7 +1083,7 @@ def chant_awakening(lowering: Lowering, slots: Slots) -> Printed:
     lowering.text = Text()
     made = chant_text(lowering, slots)
     paid = Ability("activated", (Act("paid"),), "awakening", cost=cost)
-    return Printed((), (paid, *(awakened(one) for one in made.abilities)))
+    return Printed((), (paid, *(awakened(one) for one in gained(made) if one.body)))
 
 
 def incarnation(lowering: Lowering, first: tuple[str, ...], more: tuple[tuple[str, ...], ...]) -> Printed:

@@ -4,13 +4,16 @@
 from __future__ import annotations
 
 import re
+from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final
 
 from rulebound.collection.entry import Entry
 from rulebound.collection.printing import BadCard, join, one_of, whole_values
 from rulebound.compiler.parts import Printed
 from rulebound.games.fow.r02_cards import ATTRIBUTES, attributes_of, price, races, stone_kinds
-from rulebound.program.abilities import PrintedCard
+from rulebound.program.abilities import Ability, PrintedCard
+from rulebound.program.filters import It
+from rulebound.program.ops import Choose, Each, Keep, When
 
 # Our kinds, and what the phrasebook calls the types that read a text in another way.
 TYPES: Final = {
@@ -62,7 +65,7 @@ def orbs(entry: Entry) -> tuple[str | int, ...]:
 
 def printed(entry: Entry, parts: list[Printed]) -> PrintedCard:
     """201 to 208 The card with its cost, attributes, races and numbers."""
-    one_of(entry, "kind", tuple(TYPES), entry.kind)
+    one_of(entry, "kind", (*TYPES, *(("",) if entry.token else ())), entry.kind)  # 1119.2 a token without a type
     one_of(entry, "colours", ATTRIBUTES, *entry.colours)
     one_of(entry, "on", ON, entry.more.get("on", ""))
     whole_values(entry, VALUES, HAVE, needed={"resonator": ("atk", "def")})
@@ -80,4 +83,35 @@ def printed(entry: Entry, parts: list[Printed]) -> PrintedCard:
         attributes = ("bodiless", *attributes)
     elif entry.more.get("on"):
         attributes = (entry.more["on"], *attributes)
-    return join(entry, parts, values=values, colours=colours, traits=races(entry.traits), attributes=attributes)
+    whole = join(entry, parts, values=values, colours=colours, traits=races(entry.traits), attributes=attributes)
+    return replace(whole, abilities=with_gained(entry, whole.abilities)) if entry.kind == "chant" else whole
+
+
+# -- texts of chants ------------------------------------------------------------------------------
+
+GAINED: Final = ("awakened", "torrent")
+
+
+def with_gained(entry: Entry, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """1109.2, 1124.2 A chant that gains a text does what it says anyway, and then what it gained."""
+    told = [one for one in abilities if one.when in ("chant", "trigger")]
+    gained = [one for one in abilities if one.when in GAINED]
+    if not told or not gained:
+        return abilities
+    if len(told) > 1 or len(gained) > 1 or any(isinstance(op, When) for op in told[0].body):
+        raise BadCard(entry, "text", "one text, which does not end on a condition, and one that is gained", "others")
+    after = replace(gained[0], body=(*told[0].body, *named_apart(gained[0].body)), cost=told[0].cost)
+    return tuple(after if one is gained[0] else one for one in abilities)
+
+
+def named_apart(part: Any) -> Any:
+    """A part of a text of which the cards that it picks go by names of their own."""
+    if isinstance(part, tuple):
+        return tuple(named_apart(one) for one in part)
+    if not is_dataclass(part) or isinstance(part, type):
+        return part
+    changed = {field.name: named_apart(getattr(part, field.name)) for field in fields(part)}
+    if isinstance(part, It | Choose | Keep | Each):
+        picked = [name for name in ("name", "but") if str(changed.get(name, "")).startswith("it")]
+        changed.update({name: f"gained {changed[name]}" for name in picked})
+    return replace(part, **changed)
