@@ -24,13 +24,12 @@ import rulebound
 from rulebound import games
 from rulebound.decks import check_text, imported
 from rulebound.errors import RuleboundError, UnknownGame
-from rulebound.players import NAMES
 from rulebound.rulebooks.shelf import UnknownRulebook
 from rulebound.server import library, requests
 from rulebound.server.clock import LoopTime, Time
 from rulebound.server.connection import Bucket, Connection, TooFast
 from rulebound.server.desk import TableDesk
-from rulebound.server.house import Elsewhere, Full, House, NoSuchTable, Taken
+from rulebound.server.house import BOTS, Elsewhere, Full, House, NoSuchTable, Taken
 from rulebound.server.logs import note
 from rulebound.server.messages import PROTOCOL, Lang
 from rulebound.server.metrics import Metrics
@@ -118,6 +117,7 @@ class Server:
             ("/api/tables", self.open_table),
             ("/api/tables/{table}/join", self.join),
             ("/api/replays", self.open_replay),
+            ("/api/replays/{replay}/play", self.play_on),
         ]
         routes = [Route(path, self._answering(work), methods=["GET"]) for path, work in get]
         routes += [Route(path, self._answering(work), methods=["POST"]) for path, work in post]
@@ -207,7 +207,7 @@ class Server:
             "version": rulebound.__version__,
             "protocol": PROTOCOL,
             "languages": list(LANGUAGES),
-            "bots": list(NAMES),
+            "bots": list(BOTS),
             "games": [library.game(name, lang) for name in games.games()],
         }
 
@@ -304,6 +304,12 @@ class Server:
         return self.replays.moment(
             request.path_params["replay"], request.path_params["number"], viewer, language(request)
         )
+
+    async def play_on(self, request: Request) -> object:
+        """Go on with a game from a moment of a replay."""
+        asked = await self.asked(request, requests.PlayOn)
+        self._slow_down(request)
+        return await self.replays.play_on(request.path_params["replay"], asked)
 
     # -- the server itself ------------------------------------------------------------------------
 

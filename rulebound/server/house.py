@@ -10,7 +10,9 @@ import asyncio
 import secrets as chance
 import unicodedata
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
@@ -19,7 +21,6 @@ from rulebound.decks import brought, parse_deck
 from rulebound.errors import BadDeck, RuleboundError
 from rulebound.journal import SEED_BYTES
 from rulebound.kernel.game import Game
-from rulebound.players import NAMES
 from rulebound.programs import game_with
 from rulebound.replay import play_again
 from rulebound.server import messages as wire
@@ -31,6 +32,8 @@ from rulebound.server.secrets import fits, hashed, new_secret, new_table
 from rulebound.server.settings import Settings
 from rulebound.server.storage import Hold, NoSuchGame, State, Storage, StorageError, StoredGame
 from rulebound.table import Table, check_names
+
+BOTS: Final = ("random", "greedy", "search:quick", "search", "search:deep")
 
 
 def new_seed() -> bytes:
@@ -52,6 +55,10 @@ class Full(RuleboundError):
 
 class Taken(RuleboundError):
     """Somebody sits there already."""
+
+
+class NoOpponent(RuleboundError):
+    """Nobody of that kind can sit across the table."""
 
 
 class BadName(RuleboundError):
@@ -103,16 +110,30 @@ class House:
         for room in list(self.rooms.values()):
             await self.put_away(room)
         self.minds.close()
-        await self.storage.leave(self.owner)
+        with suppress(StorageError):  # a lease runs out by itself
+            await self.storage.leave(self.owner)
         await self.storage.close()
 
     async def beat(self) -> None:
         """Say that this process lives, and put away what nobody looks at."""
+        if not self.stored:
+            await self._reopen()
         await self.storage.beat(self.owner, self.settings.lease)
         now = self.time.now()
         for room in list(self.rooms.values()):
             if not room.guests and not room.is_thinking and now - room.idle_since > self.settings.idle:
                 await self.put_away(room)
+
+    async def _reopen(self) -> None:
+        """Try a storage again that did not take something: what is in memory is what it would not take, and goes."""
+        for room in list(self.rooms.values()):
+            async with room.lock:
+                room.give_up()
+        self.rooms.clear()
+        self._holds.clear()
+        await self.storage.close()
+        await self.storage.open()
+        self.stored = True
 
     async def put_away(self, room: Room) -> None:
         """Take a room out of memory; the storage has all of it."""
@@ -136,11 +157,7 @@ class House:
         if self.stopping or len(self.rooms) >= self.settings.tables:
             raise Full("no more tables can be opened now; try again in a while")
         game = games.find(asked.game)
-        kind, _, bot = asked.opponent.partition(":")
-        if kind not in ("bot", "link", "open", "hotseat") or (kind == "bot") != bool(bot):
-            raise RuleboundError(f'an opponent is "link", "open", "hotseat" or "bot:NAME", not {asked.opponent!r}')
-        if kind == "bot" and bot not in NAMES:
-            raise RuleboundError(f"no program is called {bot!r}; there are {', '.join(NAMES)}")
+        kind, bot = opponent_of(asked.opponent)
         mine = {"me": 0, "them": 1}.get(asked.first, chance.randbelow(2))
         seats = [SeatKept(), SeatKept()]
         own = new_secret()
@@ -149,7 +166,7 @@ class House:
         invite = ""
         if kind == "bot":
             theirs = self._deck(game, asked.theirs or DeckChoice(), 1 - mine)
-            seats[1 - mine] = SeatKept(bot.capitalize(), bot=bot, taken=True, deck=theirs)
+            seats[1 - mine] = SeatKept(name_of(bot), bot=bot, taken=True, deck=theirs)
         else:
             invite = new_secret()
             seats[1 - mine].secret = hashed(invite)
@@ -367,6 +384,25 @@ class House:
         except ValueError as error:
             raise BadName(str(error)) from None
         return name
+
+
+def opponent_of(asked: str) -> tuple[str, str]:
+    """Who is to sit across the table, and which program if it is one.
+
+    >>> opponent_of("bot:search:quick"), opponent_of("link")
+    (('bot', 'search:quick'), ('link', ''))
+    """
+    kind, _, bot = asked.partition(":")
+    if kind not in ("bot", "link", "open", "hotseat") or (kind == "bot") != bool(bot):
+        raise NoOpponent(f'an opponent is "link", "open", "hotseat" or "bot:NAME", not {asked!r}')
+    if bot and bot not in BOTS:
+        raise NoOpponent(f"no program is called {bot!r}; there are {', '.join(BOTS)}")
+    return kind, bot
+
+
+def name_of(bot: str) -> str:
+    """What a program is called at the table."""
+    return bot.partition(":")[0].capitalize()
 
 
 def graphemes(text: str) -> int:

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
 from random import Random
 from weakref import WeakKeyDictionary
 
 from rulebound.kernel import play
-from rulebound.players import Player, find
-from rulebound.players.sight import answer
+from rulebound.players import Player, find, thinks
+from rulebound.players.sight import Sight
 from rulebound.server.settings import Settings
 from rulebound.table import Table
 
@@ -25,6 +28,7 @@ class Minds:
         self.settings = settings
         self.workers = workers
         self.late = 0  # how often one was answered for
+        self._pool: ProcessPoolExecutor | None = None
         self._players: WeakKeyDictionary[Table, dict[int, Player]] = WeakKeyDictionary()
         self._chance = Random(secrets.randbits(256) if seed is None else seed)
 
@@ -40,7 +44,10 @@ class Minds:
         if options <= 1:
             return 0
         seed = self._chance.getrandbits(63)
-        index = answer(self._player(name, table, seat), table.state, Random(seed))
+        if thinks(name):
+            index = await self._think(name, Sight.of(table.state, seat, seed), seed, options)
+        else:
+            index = self._player(name, table, seat).choose(Sight.of(table.state, seat), Random(seed))
         return index if 0 <= index < options else 0
 
     def _player(self, name: str, table: Table, seat: int) -> Player:
@@ -50,5 +57,30 @@ class Minds:
             players[seat] = find(name)
         return players[seat]
 
+    async def _think(self, name: str, sight: Sight, seed: int, options: int) -> int:
+        """Have a process choose, within its time."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"))
+        pool = self._pool
+        try:
+            work = asyncio.get_running_loop().run_in_executor(pool, think, name, sight.to_bytes(), seed)
+            return await asyncio.wait_for(work, self.settings.bot_time)
+        except (TimeoutError, BrokenProcessPool):
+            self.late += 1
+            if self._pool is pool:
+                self.close()
+            return self._chance.randrange(options)
+
     def close(self) -> None:
-        """Let go."""
+        """Let all processes go."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            # A process that still thinks is not waited for.
+            for process in list((pool._processes or {}).values()):
+                process.terminate()
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def think(name: str, sight: bytes, seed: int) -> int:
+    """Choose in a process of one's own."""
+    return find(name).choose(Sight.from_bytes(sight), Random(seed))

@@ -1,4 +1,7 @@
-"""Games to look at: journals that somebody has opened, one position for every decision."""
+"""Games to look at: journals that somebody has opened, one position for every decision, and going on from one.
+
+Whoever goes on from a moment sits at a seat of it and knows what that seat knew: what it could not see is dealt anew.
+"""
 
 from __future__ import annotations
 
@@ -12,12 +15,16 @@ from starlette.responses import Response
 from rulebound import journal
 from rulebound.errors import NotOffered, RuleboundError
 from rulebound.journal import Answer, Journal
+from rulebound.kernel.save import to_bytes
 from rulebound.kernel.state import State
 from rulebound.kernel.view import EventView, OptionView, events, option_view, view
+from rulebound.kernel.worlds import resample
 from rulebound.replay import play_again
-from rulebound.server.house import House
+from rulebound.server.house import House, name_of, opponent_of
 from rulebound.server.messages import Lang
-from rulebound.server.room import Room
+from rulebound.server.requests import Chair, Opened, PlayOn
+from rulebound.server.room import Room, RoomKept, SeatKept
+from rulebound.server.secrets import hashed, new_secret, new_table
 from rulebound.server.voice import render
 from rulebound.table import Table, Update
 
@@ -129,6 +136,39 @@ class Replays:
             if viewer in (seat, 2) and state.high < 0:
                 answer = option_view(state, state.options[given.i], seat)
         return Moment(at, len(kept.states), render(update, kept.table.game, lang), seat, answer)
+
+    async def play_on(self, name: str, asked: PlayOn) -> Opened:
+        """A new table at which the game goes on from a moment."""
+        kept = self._find(name)
+        if not 0 <= asked.at < len(kept.states):
+            raise NotOffered(f"this replay has moments 0 to {len(kept.states) - 1}")
+        state = kept.states[asked.at]
+        if state.over or state.suspended:
+            raise NotOffered("the game is over there; choose an earlier moment")
+        kind, bot = opponent_of(asked.opponent)
+        if kind not in ("bot", "link"):
+            raise NotOffered('one goes on against "link" or "bot:NAME"')
+        world = resample(state, asked.seat, secrets.randbits(63))
+        world.recording = True
+        own, invite = new_secret(), new_secret()
+        seats = [SeatKept(deck=list(deck), taken=True) for deck in kept.table.journal.header.decks]
+        seats[asked.seat].name, seats[asked.seat].secret = asked.name, hashed(own)
+        other = seats[1 - asked.seat]
+        if kind == "bot":
+            other.name, other.bot = name_of(bot), bot
+        else:
+            other.name, other.secret = kept.table.names[1 - asked.seat], hashed(invite)
+        game = kept.table.game
+        room = RoomKept(
+            new_table(),
+            game.name,
+            seats,
+            self.house.time.today(),
+            brought=kept.table.journal.header.brought,
+            start=to_bytes(world),
+        )
+        await self.house.open_room(room)
+        return Opened(room.table, [Chair(asked.seat, own)], "" if kind == "bot" else invite)
 
     async def journal(self, room: Room, seat: int, lang: Lang) -> object:
         """The whole journal of a game that is over; of one that goes on, what this viewer has seen."""

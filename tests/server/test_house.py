@@ -1,0 +1,223 @@
+"""A house: tables opened, joined, put away and loaded again, watched, replayed and gone on with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from rulebound.errors import BadDeck, RuleboundError, UnknownGame
+from rulebound.kernel import play as kernel
+from rulebound.kernel.save import fingerprint
+from rulebound.kernel.view import view
+from rulebound.server import messages as wire
+from rulebound.server.house import BadName, Full, NoOpponent, NoSuchTable, Taken, graphemes
+from rulebound.server.replays import NoSuchReplay, Replays
+from rulebound.server.requests import DeckChoice, Join, NewTable, PlayOn
+from rulebound.server.room import NotYours
+from tests.server.hall import QUICK, Hall, enter, play, run, secret_of, table_of
+
+
+def test_a_table_is_put_away_and_gone_on_with_days_later(tmp_path: Path) -> None:
+    """What was played is played again from the journal; every seat comes back to the exact view."""
+
+    async def work() -> None:
+        rng = Random(9)
+        async with Hall(tmp_path) as hall:
+            room, me, you = await hall.two()
+            people = {0: me, 1: you}
+            await play(room, people, lambda room: rng.randrange(kernel.count(table_of(room).state)), most=40)
+            table = table_of(room)
+            here = fingerprint(table.state)
+            views = [msgspec.json.encode(table.update(viewer)) for viewer in (0, 1, 2)]
+        async with Hall(tmp_path) as hall:
+            again = await hall.house.room(room.id)
+            assert fingerprint(table_of(again).state) == here
+            assert [msgspec.json.encode(table_of(again).update(viewer)) for viewer in (0, 1, 2)] == views
+            people = {0: await enter(again, 0), 1: await enter(again, 1)}
+            await play(again, people, lambda room: rng.randrange(kernel.count(table_of(room).state)))
+            assert again.state == "over"
+
+    run(work())
+
+
+def test_nobody_sits_down_without_the_link(tmp_path: Path) -> None:
+    """A seat by link takes its secret, once; afterwards the link opens nothing."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, opened = await hall.open("link")
+            waiting = await enter(room, 0)
+            assert "update" not in waiting.heard[0]
+            await room.hear(waiting, wire.Concede(1))
+            assert waiting.last("refused")["code"] == "NotYet"
+            own = secret_of(opened.seats, 0)
+            for wrong in ("", "x", own):
+                with pytest.raises(NotYours):
+                    await hall.house.join(opened.table, wrong, Join("Rui"))
+            joined = await hall.house.join(opened.table, opened.invite, Join("Rui"))
+            assert (joined.seat, room.state) == (1, "running")
+            assert waiting.kinds()[-1] == "update"
+            assert await hall.house.seat_of(room, joined.secret) == 1
+            with pytest.raises(NotYours):
+                await hall.house.seat_of(room, opened.invite)
+            with pytest.raises(Taken):
+                await hall.house.join(opened.table, opened.invite, Join("Eve"))
+
+    run(work())
+
+
+def test_an_open_table_is_in_the_lobby_until_somebody_sits_down(tmp_path: Path) -> None:
+    """Public tables are listed; those by link are not."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            await hall.open("link")
+            await hall.open("bot:random")
+            room, opened = await hall.open("open")
+            (listed,) = await hall.house.lobby()
+            assert (listed.table, listed.open, listed.seats[0]) == (room.id, True, "Mika")
+            assert opened.invite == ""
+            await hall.house.join(room.id, "", Join("Rui"))
+            (listed,) = await hall.house.lobby()
+            assert (listed.open, listed.seats) == (False, ["Mika", "Rui"])
+            mine = await hall.house.mine([secret_of(opened.seats, 0)], [room.id, "nothing"])
+            assert [one.table for one in mine] == [room.id]
+            assert await hall.house.mine(["another"], [room.id]) == []
+
+    run(work())
+
+
+def test_one_device_may_have_both_seats_and_nobody_looks_on(tmp_path: Path) -> None:
+    """A hot seat gives both secrets, and takes back freely."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, opened = await hall.open("hotseat", their_name="Rui")
+            assert [chair.seat for chair in opened.seats] == [0, 1]
+            assert [seat.name for seat in room.seats()] == ["Mika", "Rui"]
+            with pytest.raises(NotYours):
+                await hall.house.seat_of(room, "")
+            people = [await enter(room, 0), await enter(room, 1)]
+            table = table_of(room)
+            await room.hear(people[table.seat], wire.Answer(1, table.number, 0))
+            seat = table.line[0].seat
+            await room.hear(people[seat], wire.Undo(2))
+            assert table.line == []
+
+    run(work())
+
+
+@pytest.mark.parametrize(
+    ("change", "error"),
+    [
+        ({"game": "whist"}, UnknownGame),
+        ({"opponent": "bot:deepthought"}, NoOpponent),
+        ({"opponent": "bot:"}, NoOpponent),
+        ({"opponent": "nobody"}, NoOpponent),
+        ({"deck": DeckChoice(id="nothing")}, BadDeck),
+        ({"deck": DeckChoice(text="4xNOTHING")}, BadDeck),
+        ({"name": "a" * 33}, BadName),
+        ({"name": "\u202egoat"}, BadName),
+        ({"name": " "}, BadName),
+    ],
+)
+def test_what_cannot_be_opened_is_refused_and_leaves_nothing(
+    tmp_path: Path, change: dict[str, object], error: type[RuleboundError]
+) -> None:
+    """Every fault of a wish for a table has its error, and no table is there afterwards."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            asked = {"game": "toy", "name": "Mika", "opponent": "bot:random"} | change
+            with pytest.raises(error):
+                await hall.house.create(NewTable(**asked))  # type: ignore[arg-type]
+            assert hall.house.rooms == {} and await hall.storage.listing() == []
+
+    run(work())
+
+
+def test_names_are_counted_in_signs_as_people_count(tmp_path: Path) -> None:
+    """S6: thirty-two signs are taken, thirty-three are not; marks on a letter do not count."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            for name in ("a" * 32, "漢" * 32):
+                await hall.house.create(NewTable("toy", name, opponent="bot:random"))
+            for name in ("a" * 33, "漢" * 33):
+                with pytest.raises(BadName):
+                    await hall.house.create(NewTable("toy", name, opponent="bot:random"))
+
+    run(work())
+    assert graphemes("e\u0301") == 1
+
+
+def test_tables_are_bounded_and_leave_memory_when_nobody_looks(tmp_path: Path) -> None:
+    """S6: one more than the bound is refused; an idle table makes room and is there when asked for."""
+
+    async def work() -> None:
+        async with Hall(tmp_path, msgspec.structs.replace(QUICK, tables=2, idle=60)) as hall:
+            first, _ = await hall.open("link")
+            await hall.open("link")
+            with pytest.raises(Full):
+                await hall.open("link")
+            await hall.pass_time(61)
+            await hall.house.beat()
+            assert hall.house.rooms == {}
+            again = await hall.house.room(first.id)
+            assert again is not first and again.kept.seats[0].name == "Mika"
+            with pytest.raises(NoSuchTable):
+                await hall.house.room("nothing")
+
+    run(work())
+
+
+def test_a_game_that_is_over_is_looked_at_and_gone_on_with(tmp_path: Path) -> None:
+    """A replay shows every decision to every viewer; who goes on knows what that seat knew, and no more."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, me, you = await hall.two()
+            rng = Random(2)
+            await play(room, {0: me, 1: you}, lambda room: rng.randrange(kernel.count(table_of(room).state)))
+            lines = b"".join(table_of(room).closed().lines())
+            replays = Replays(hall.house)
+            about = await replays.open(lines)
+            table = table_of(room)
+            assert (about.moments, about.ended) == (len(table.line) + 1, table.ended)
+            last = replays.moment(about.replay, about.moments - 1, 2, "en")
+            assert last.update.ended == table.ended and last.answer is None
+            at = about.moments // 2
+            for seat in (0, 1):
+                moment = replays.moment(about.replay, at, seat, "en")
+                opened = await replays.play_on(about.replay, PlayOn(at, seat, "bot:random", "Mika"))
+                again = await hall.house.room(opened.table)
+                found = view(table_of(again).journal and table_of(again).state, seat)
+                if table_of(again).line == []:
+                    assert [zone.count for zone in found.zones] == [zone.count for zone in moment.update.view.zones]
+                person = await enter(again, seat)
+                await play(again, {seat: person}, lambda room: rng.randrange(kernel.count(table_of(room).state)))
+                assert again.state == "over"
+            with pytest.raises(NoSuchReplay):
+                replays.about("nothing")
+            with pytest.raises(RuleboundError):
+                await replays.open(lines[:-30])
+
+    run(work())
+
+
+def test_a_program_that_does_not_answer_is_answered_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot never stalls a table: what it has not said in time is said for it."""
+
+    async def work() -> None:
+        async with Hall(tmp_path, msgspec.structs.replace(QUICK, bot_time=0.0)) as hall:
+            room, _ = await hall.open("bot:search:quick")
+            me = await enter(room, 0)
+            rng = Random(1)
+            await play(room, {0: me}, lambda room: rng.randrange(kernel.count(table_of(room).state)), most=8)
+            assert hall.minds.late > 0
+            assert table_of(room).suspension is None
+
+    run(work())
