@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import OrderedDict
 from typing import Final
 
@@ -9,13 +10,24 @@ import msgspec
 
 from rulebound.errors import NotOffered, StaleDecision
 from rulebound.insight.account import accounts
+from rulebound.insight.outcome import outcomes
 from rulebound.kernel.view import handle
 from rulebound.server import messages as wire
 from rulebound.server.connection import Connection
 from rulebound.server.room import Room
-from rulebound.server.voice import say_error, say_refusal
+from rulebound.server.voice import say_error, speech
 
 KEPT: Final = 500  # answers that are kept for whoever asks again
+LONGEST: Final = 0.25  # seconds for the outcomes of one decision; what was not tried by then is not told
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why a card cannot be used: the act, in words, and the rules or clauses that refuse."""
+
+    card: str
+    act: str
+    text: str
+    why: list[str]
 
 
 class TableDesk:
@@ -43,8 +55,13 @@ class TableDesk:
             raise StaleDecision(f"decision {message.number} is not pending; decision {table.number} is")
         key = (room.id, guest.viewer, table.number, guest.lang)
         if key not in self._kept:
-            found: list[msgspec.Raw] = []
-            refused = [raw(say_refusal(one, table.game, guest.lang)) for one in table.refusals(guest.viewer)]
+            words = speech(table.game, guest.lang, table.names)
+            end = time.monotonic() + LONGEST
+            tried = outcomes(table.state, guest.viewer, stop=lambda: time.monotonic() > end)
+            found = [raw(one) for one in tried]
+            refused = [
+                raw(Refusal(one.card, one.act, words.refusal(one), one.why)) for one in table.refusals(guest.viewer)
+            ]
             self._kept[key] = found, refused
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)

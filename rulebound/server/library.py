@@ -13,9 +13,9 @@ from rulebound.collection.entry import CardFile
 from rulebound.decks import show_deck
 from rulebound.errors import BadDeck
 from rulebound.kernel.game import Game
-from rulebound.reasons import explain
 from rulebound.rulebooks.shelf import shelf
 from rulebound.server.messages import Lang
+from rulebound.server.voice import speech
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -189,11 +189,8 @@ def rules(name: str, lang: Lang) -> Found:
 def why(name: str, citations: list[str], lang: Lang) -> list[Why]:
     """What rules and clauses say."""
     one = games.find(name)
-    out = []
-    for citation in citations:
-        lines = explain(one, citation)
-        out.append(Why(citation, citation, lines))
-    return out
+    words = speech(one, lang)
+    return [Why(citation, words.reference(citation), words.explain(citation)) for citation in citations]
 
 
 def deck(name: str, id: str) -> dict[str, str]:

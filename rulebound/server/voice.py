@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, get_args
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.game import Game
-from rulebound.kernel.view import RefusalView
 from rulebound.server.messages import Lang
+from rulebound.speech.speech import Speech
+from rulebound.speech.speech import say_error as say
 from rulebound.table import Update
 
 LANGUAGES: Final[tuple[Lang, ...]] = get_args(Lang)
 
 
+def speech(game: Game, lang: Lang, names: Sequence[str] = ()) -> Speech:
+    """A game in a language, with the names of those who play it."""
+    return _speech(game, lang, tuple(names))
+
+
+@lru_cache(maxsize=500)
+def _speech(game: Game, lang: Lang, names: tuple[str, ...]) -> Speech:
+    return Speech(game, lang, names)
+
+
 def render(update: Update, game: Game, lang: Lang) -> Update:
     """An update with its texts in a language."""
-    return update
+    return speech(game, lang, update.names).render(update)
 
 
 def say_error(error: RuleboundError, lang: Lang) -> str:
     """What went wrong, and what to do."""
-    return str(error)
-
-
-def say_refusal(refusal: RefusalView, game: Game, lang: Lang) -> RefusalView:
-    """Why a card cannot be used."""
-    return refusal
+    return say(error, lang)
