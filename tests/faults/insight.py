@@ -9,6 +9,8 @@ from tests.faults.planting import Fault
 ACCOUNTS: Final = "tests/properties/test_accounts.py"
 EXPLAINED: Final = f"{ACCOUNTS}::test_every_number_is_explained_to_the_last"
 SEALED: Final = f"{ACCOUNTS}::test_an_account_tells_nothing_of_what_its_viewer_may_not_know"
+OUTCOMES: Final = "tests/properties/test_outcomes.py"
+ONE_PIECE: Final = "tests/insight/test_opcg.py"
 REASONS: Final = "tests/properties/test_reasons.py"
 
 FAULTS: Final = [
@@ -83,5 +85,61 @@ FAULTS: Final = [
         "[] if is_secret(s, viewer) else why(s, s.why)",
         "[] if is_secret(s, viewer) or s.why < decisions.CLAUSE else why(s, s.why)",
         f"{REASONS}::test_every_question_says_why_it_is_asked[toy]",
+    ),
+    Fault(
+        "options are tried in the true world",
+        "insight",
+        "rulebound/insight/outcome.py",
+        "look(resample(s, seat, seed), seat)",
+        "look(s if seed == 0 else resample(s, seat, seed), seat)",
+        f"{OUTCOMES}::test_outcomes_tell_nothing_where_cards_search_peek_hide_and_bid[toy-waves]",
+    ),
+    Fault(
+        "options are tried at the table",
+        "insight",
+        "rulebound/insight/outcome.py",
+        "here = look(resample(s, seat, seed), seat)",
+        "here = look(resample(s, seat, seed), seat)\n        s.turn += 1",
+        f"{OUTCOMES}::test_outcomes_are_told_in_the_order_of_the_options_and_change_nothing[toy]",
+    ),
+    Fault(
+        "one world is enough",
+        "insight",
+        "rulebound/insight/outcome.py",
+        "    if all(one == first for one in rest):\n        return first\n",
+        "    if rest:\n        return first\n",
+        f"{OUTCOMES}::test_what_differs_from_world_to_world_is_left_out",
+    ),
+    Fault(
+        "what depends on a card that comes into sight is called certain",
+        "insight",
+        "rulebound/insight/outcome.py",
+        "certain=not learns(here, t, seat)",
+        "certain=True",
+        f"{ONE_PIECE}::test_each_counter_says_whether_it_holds_and_passing_what_comes_of_it[plain]",
+    ),
+    Fault(
+        "what a tie comes to is told wrong",
+        "insight",
+        "rulebound/games/opcg/r07_battle.py",
+        "force, against, force >= against, False",
+        "force, against, force > against, False",
+        f"{ONE_PIECE}::test_each_attack_says_whether_it_would_win_now[plain]",
+    ),
+    Fault(
+        "a counter is not followed to the card that it is for",
+        "insight",
+        "rulebound/insight/outcome.py",
+        "fight = aimed(s, t, seat) or fight",
+        "fight = fight or aimed(s, t, seat)",
+        f"{ONE_PIECE}::test_each_counter_says_whether_it_holds_and_passing_what_comes_of_it[plain]",
+    ),
+    Fault(
+        "options are tried when there is no time",
+        "insight",
+        "rulebound/insight/outcome.py",
+        "if stop is not None and stop():",
+        "if stop is not None and not stop:",
+        f"{OUTCOMES}::test_no_more_is_tried_when_there_is_no_time",
     ),
 ]

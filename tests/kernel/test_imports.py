@@ -36,6 +36,7 @@ BELOW: dict[str, set[str]] = {
     "reasons": {"program", "kernel", "programs", "citations", "rulebooks", "errors", "games"},
     "decks": {"errors"},
     "players": {"kernel", "errors", "programs"},
+    "insight": {"kernel"},
     "trial": {"kernel", "errors", "journal"},
     "table": {"", "kernel", "errors", "journal", "programs", "trial"},
     "replay": {"", "errors", "journal", "program", "programs", "table"},

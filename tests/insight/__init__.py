@@ -1,0 +1,1 @@
+"""Tests of what a seat may ask of a table beside the view."""
