@@ -14,7 +14,7 @@ import typer
 import rulebound
 from rulebound import games
 from rulebound.errors import BadDeck, RuleboundError
-from rulebound.speech.languages import Language
+from rulebound.speech.languages import Language, asked_for
 
 if TYPE_CHECKING:
     from rulebound.many.plan import Plan
@@ -67,6 +67,12 @@ DeckOption = Annotated[
     list[str] | None,
     typer.Option("--deck", "-d", help="Deck of seat 1, then of seat 2: a shipped deck's name, or a file."),
 ]
+LangOption = Annotated[
+    Language | None,
+    typer.Option(
+        "--lang", "-l", help="The language: en, ja or zh-Hant; else as LC_ALL or LANG says.", show_default=False
+    ),
+]
 DataOption = Annotated[
     Path | None,
     typer.Option("--data", help="Folder of the imported cards; see: rulebound cards import --help.", file_okay=False),
@@ -99,6 +105,7 @@ def play(
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.", exists=True, dir_okay=False)] = None,
     at: Annotated[int | None, typer.Option(help="With --load: go on from this decision.", min=1)] = None,
     ask_all: Annotated[bool, typer.Option(help="Ask also where there is a single option.")] = False,
+    lang: LangOption = None,
     data: DataOption = None,
 ) -> None:
     """Play in the terminal, against a program or another person."""
@@ -112,10 +119,11 @@ def play(
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # a stray byte is a typing error, not the end of a game
     mine = 0 if first else 1
+    said = (lang or asked_for()).value
     if load is not None:
         table = _load(load, at)
     else:
-        table = _deal(game, seed, deck or [], bot, mine)
+        table = _deal(game, seed, deck or [], bot, mine, said)
     table.skip_forced = not ask_all
     table.skip()
     players: list[Player | None] = [None, None]
@@ -127,8 +135,10 @@ def play(
         Random(seed) if seed is not None else Random(),
         read_line,
         terminal.console(),
+        lang=said,
     )
-    sitting.out.print(f"{table.game.title}, by {table.game.rulebook}. Type help for the commands.")
+    welcome = sitting.speech.say("terminal.welcome", title=table.game.title, rulebook=table.game.rulebook)
+    sitting.out.print(welcome)
     sitting.run()
 
 
@@ -299,18 +309,21 @@ def replay(
     verify: Annotated[bool, typer.Option("--verify", help="Only check every fingerprint.")] = False,
     at: Annotated[int | None, typer.Option(help="Draw the board at this decision.", min=1)] = None,
     seat: Annotated[int | None, typer.Option(help="See it from this seat.", min=1, max=2)] = None,
+    lang: LangOption = None,
 ) -> None:
     """Play a saved game again, checking the fingerprint at every decision."""
     from rulebound import terminal
     from rulebound.replay import replay as play_again
+    from rulebound.speech.speech import Speech
 
     table = _load(file, at) if at is not None else play_again(file)
     viewer = 2 if seat is None else seat - 1
     out = terminal.console()
     if not verify:
-        update = table.update(viewer)
+        speech = Speech(table.game, (lang or asked_for()).value, table.names)
+        update = speech.render(table.update(viewer))
         out.print(terminal.draw_log(update.log))
-        out.print(terminal.draw_board(update.view, table.names))
+        out.print(terminal.draw_board(update.view, table.names, speech))
     answers = len(table.journal.entries)
     still = "the game is suspended" if table.suspension is not None else f"decision {table.number} is pending"
     out.print(
@@ -461,13 +474,14 @@ def default_game() -> str:
     return names[0]
 
 
-def _deal(name: str, seed: int | None, wanted: list[str], bot: Bot, mine: int) -> Table:
+def _deal(name: str, seed: int | None, wanted: list[str], bot: Bot, mine: int, lang: str) -> Table:
     """A new table for a person and a program, or for two people."""
     import secrets
 
     from rulebound.decks import brought, choose_deck
     from rulebound.kernel.rng import seed_bytes
     from rulebound.programs import game_with
+    from rulebound.speech.speech import Speech
     from rulebound.table import Table
 
     game = games.find(name or default_game())
@@ -478,9 +492,10 @@ def _deal(name: str, seed: int | None, wanted: list[str], bot: Bot, mine: int) -
         if not shipped:
             raise BadDeck(f"{game.name} comes without decks; name two files with --deck")
         wanted = [*wanted, shipped[len(wanted) % len(shipped)]]
-    names = ["Player 1", "Player 2"]
+    speech = Speech(game, lang)
+    names = [speech.player(0), speech.player(1)]
     if bot is not Bot.none:
-        names[mine], names[1 - mine] = "Player", bot.value.capitalize()
+        names[mine], names[1 - mine] = speech.say("person"), bot.value.capitalize()
     decks = [choose_deck(game, one) for one in wanted]
     game = game_with(game.name, brought(game, decks))
     key = secrets.token_bytes(32) if seed is None else seed_bytes(seed)

@@ -19,6 +19,14 @@ class NotOffered(RuleboundError):
     """The index is not among the options."""
 
 
+class NothingToTakeBack(NotOffered):
+    """The seat has given no answer that could be taken back."""
+
+
+class NothingAskedFor(NotOffered):
+    """The other seat has asked for nothing to which one could agree."""
+
+
 class GameOver(RuleboundError):
     """The game has ended; no answer is taken."""
 

@@ -21,22 +21,23 @@ from rulebound.kernel.view import DecisionView
 from rulebound.players import Player, breadth
 from rulebound.players.sight import answer
 from rulebound.programs import show_text
-from rulebound.reasons import explain
+from rulebound.speech.speech import Speech
 from rulebound.table import Table, Update
 
-HELP: Final = """\
-  3             take option 3
-  1 4 5         pick several at once, where several may be picked
-  why           the rules behind this question
-  why 3         the rules behind option 3, and its card
-  why not       what you cannot do now, and which rule refuses it
-  board         draw the board again
-  log           all that happened
-  undo          go back to your last decision
-  concede       give the game up
-  save FILE     write the game to a file; go on with: ./go play --load FILE
-  help          this list
-  quit          leave; the game is kept"""
+COMMANDS: Final = {
+    "3": "take",
+    "1 4 5": "several",
+    "why": "why",
+    "why 3": "why_3",
+    "why not": "why_not",
+    "board": "board",
+    "log": "log",
+    "undo": "undo",
+    "concede": "concede",
+    "save FILE": "save",
+    "help": "help",
+    "quit": "quit",
+}
 
 
 class Left(Exception):
@@ -54,6 +55,7 @@ class Sitting:
         ask: Callable[[str], str],
         out: Console,
         keep: Path | None = None,
+        lang: str = "en",
     ) -> None:
         self.table = table
         self.players = players
@@ -61,6 +63,7 @@ class Sitting:
         self.ask = ask
         self.out = out
         self.keep = keep if keep is not None else kept_game()
+        self.speech = Speech(table.game, lang, table.names)
         self._shown = [0, 0]  # how much of its log each seat has been shown
         self._last = -1  # the person who was asked last
         self._saved_at = -1  # how many entries the journal had when it was saved
@@ -82,9 +85,9 @@ class Sitting:
             raise
         for seat in (0, 1):
             if self.players[seat] is None:
-                self._show_news(self.table.update(seat, self._shown[seat]), seat)
+                self._show_news(self._update(seat, self._shown[seat]), seat)
                 break
-        self.out.print(Text(self.table.ended, style="bold"))
+        self.out.print(Text(self.speech.ending(self.table.update(2)), style="bold"))
         return True
 
     def _ask_person(self) -> None:
@@ -92,26 +95,36 @@ class Sitting:
         seat = self.table.seat if self.players[self.table.seat] is None else 1 - self.table.seat
         if self._last not in (-1, seat) and self.out.is_terminal:
             self.out.clear()
-            self._read(f"Now {self.table.names[seat]}: press Enter ")
+            self._read(self.speech.say("terminal.pass_on", player=self.table.names[seat]))
         self._last = seat
-        update = self.table.update(seat, self._shown[seat])
+        update = self._update(seat, self._shown[seat])
         self._show_news(update, seat)
-        self.out.print(terminal.draw_board(update.view, self.table.names))
-        decision = update.view.decision
-        if decision is None:
-            why = self.table.suspension.why if self.table.suspension is not None else "nothing is asked"
-            self.out.print(Text(f"The game stands still: {why}", style="bold red"))
-            self._say("You can take your last answer back (undo), save, concede or quit.")
-        else:
-            self.out.print(terminal.draw_options(decision, _heading(decision, self.table.names[seat])))
+        self._draw(update, seat)
+        if update.view.decision is None:
+            why = self.table.suspension.why if self.table.suspension is not None else ""
+            self.out.print(Text(self.speech.say("terminal.stands_still", detail=why), style="bold red"))
+            self._tell("can_undo")
         pending = (self.table.number, self.table.suspension, self.table.over)
         while pending == (self.table.number, self.table.suspension, self.table.over):
             try:
                 self._obey(self._read("> ").strip(), update, seat)
             except RuleboundError as error:
-                self._say(f"That cannot be done: {error}.")
+                self._say(self.speech.error(error))
             except OSError as error:
-                self._say(f"The file could not be written: {error}.")
+                self._tell("file_error", detail=error)
+
+    def _update(self, seat: int, since: int = 0) -> Update:
+        """What a seat is shown, in the language of this terminal."""
+        return self.speech.render(self.table.update(seat, since))
+
+    def _draw(self, update: Update, seat: int) -> None:
+        """The board, and what is asked."""
+        self.out.print(terminal.draw_board(update.view, self.table.names, self.speech))
+        decision = update.view.decision
+        if decision is not None:
+            heading = self.speech.say("terminal.heading", player=self.table.names[seat], question=decision.text)
+            why = f" [{', '.join(decision.why)}]" if decision.why else ""
+            self.out.print(terminal.draw_options(decision, heading + why, self.speech))
 
     def _obey(self, typed: str, update: Update, seat: int) -> None:
         """Carry out one line of input."""
@@ -121,16 +134,14 @@ class Sitting:
             case "":
                 return
             case "help" | "?":
-                self._say(HELP)
+                for typed_so, key in COMMANDS.items():
+                    self._say(f"  {typed_so:<14}{self.speech.say(f'terminal.help.{key}')}")
             case "quit" | "exit":
                 raise Left
             case "board":
-                self.out.print(terminal.draw_board(update.view, self.table.names))
-                if update.view.decision is not None:
-                    heading = _heading(update.view.decision, self.table.names[seat])
-                    self.out.print(terminal.draw_options(update.view.decision, heading))
+                self._draw(update, seat)
             case "log":
-                self.out.print(terminal.draw_log(self.table.update(seat).log))
+                self.out.print(terminal.draw_log(self._update(seat).log))
             case "why":
                 self._tell_why(rest, update, seat)
             case "undo":
@@ -148,28 +159,28 @@ class Sitting:
         except ValueError:
             numbers = []
         if not numbers or len(typed) > 1000:
-            self._say(f"{typed[:40]!r} is no command; type a number, or help.")
+            self._tell("no_command", typed=repr(typed[:40]))
             return
         if decision is None:
-            self._say("Nothing is asked now; type help.")
+            self._tell("nothing_asked")
         elif not decision.options:
             self._declare(numbers, decision, seat)
         elif not all(1 <= number <= len(decision.options) for number in numbers):
-            self._say(f"Options are numbered 1 to {len(decision.options)}.")
+            self._tell("options", number=len(decision.options))
         elif len(numbers) == 1:
             self.table.answer(seat, decision.number, numbers[0] - 1)
         else:
             picked = [decision.options[number - 1].card for number in numbers]
             if "" in picked:
-                self._say("Only cards can be picked several at once; type one number.")
+                self._tell("only_cards")
             else:
                 self.table.select(seat, decision.number, picked)
 
     def _declare(self, numbers: list[int], decision: DecisionView, seat: int) -> None:
         index, rest = divmod(numbers[0] - decision.low, decision.stride)
         if len(numbers) > 1 or rest or not 0 <= index < breadth(decision):
-            by = f" in steps of {decision.stride}" if decision.stride > 1 else ""
-            self._say(f"Type one number from {decision.low} to {decision.high}{by}.")
+            key = "one_number_by" if decision.stride > 1 else "one_number"
+            self._tell(key, low=decision.low, high=decision.high, stride=decision.stride)
             return
         self.table.answer(seat, decision.number, index)
 
@@ -177,34 +188,35 @@ class Sitting:
         decision = update.view.decision
         if which == "not":
             refused = self.table.refusals(seat)
-            self.out.print(terminal.draw_refusals(refused, update.view))
+            self.out.print(terminal.draw_refusals(refused, self.speech))
             for citation in dict.fromkeys(one for refusal in refused for one in refusal.why):
                 self._cite(citation)
             return
         if decision is None:
-            self._say("Nothing is asked now.")
+            self._tell("nothing_asked")
             return
         if which:
             options = len(decision.options)
             if not which.isascii() or not which.isdigit() or not 1 <= int(which[:9]) <= options:
-                self._say(f"why takes the number of an option from 1 to {options}, or the word not.")
+                self._tell("why_takes", number=options)
                 return
             option = decision.options[int(which[:9]) - 1]
             self._say(option.text)
             named = {card.handle: card for card in terminal.cards_of(update.view)}
             for handle in (option.card, option.other):
                 if handle in named:
-                    self.out.print(terminal.draw_card(named[handle]))
-                    for line in show_text(self.table.game, named[handle].card):
-                        self._say(line)
+                    self.out.print(terminal.draw_card(named[handle], self.speech))
+                    if not self.speech.card(named[handle].card).lines:
+                        for line in show_text(self.table.game, named[handle].card):
+                            self._say(line)
         for citation in decision.why:
             self._cite(citation)
         if not decision.why:
-            self._say("This question names no rule.")
+            self._tell("no_rule")
 
     def _cite(self, citation: str) -> None:
         self.out.print(Text(citation, style="bold"))
-        for line in explain(self.table.game, citation):
+        for line in self.speech.explain(citation):
             self._say(f"  {line}")
 
     def _undoing(self, seat: int) -> int:
@@ -215,17 +227,21 @@ class Sitting:
                 return given[-1].seat
         return seat
 
+    def _tell(self, key: str, **places: object) -> None:
+        """One of the sentences of a terminal."""
+        self._say(self.speech.say(f"terminal.{key}", **places))
+
     def _say(self, text: str) -> None:
         """A sentence, which the terminal may wrap but we do not."""
         self.out.print(text, soft_wrap=True)
 
     def _save(self, where: str) -> None:
         if not where:
-            self._say("save needs the name of a file, as in: save evening.jsonl")
+            self._tell("save_where")
             return
         self.table.save(where)
         self._saved_at = len(self.table.journal.entries)
-        self._say(f"Saved in {where}.")
+        self._tell("saved", file=where)
 
     def _show_news(self, update: Update, seat: int) -> None:
         if update.log:
@@ -246,9 +262,9 @@ class Sitting:
             self.keep.parent.mkdir(parents=True, exist_ok=True)
             self.table.save(self.keep)
         except OSError as error:
-            self._say(f"\nThe unfinished game could not be kept: {error}.")
+            self._say("\n" + self.speech.say("terminal.not_kept", detail=error))
             return
-        self._say(f"\nThe unfinished game is kept; go on with: ./go play --load {self.keep}")
+        self._say("\n" + self.speech.say("terminal.kept", file=self.keep))
 
 
 def kept_game() -> Path:
@@ -256,8 +272,3 @@ def kept_game() -> Path:
     state = os.environ.get("XDG_STATE_HOME")
     home = Path(state) if state else Path.home() / ".local" / "state"
     return home / "rulebound" / "unfinished.jsonl"
-
-
-def _heading(decision: DecisionView, name: str) -> str:
-    why = f" [{', '.join(decision.why)}]" if decision.why else ""
-    return f"{name}: {decision.kind}{why}"

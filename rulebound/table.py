@@ -16,7 +16,15 @@ import msgspec
 
 import rulebound
 from rulebound import journal
-from rulebound.errors import GameOver, NotOffered, StaleDecision, Suspended, WrongSeat
+from rulebound.errors import (
+    GameOver,
+    NothingAskedFor,
+    NothingToTakeBack,
+    NotOffered,
+    StaleDecision,
+    Suspended,
+    WrongSeat,
+)
 from rulebound.journal import Act, Answer, Entry, Header, Journal, show_fingerprint
 from rulebound.kernel import play
 from rulebound.kernel.decisions import CAUSE_CONCESSION
@@ -211,7 +219,7 @@ class Table:
             raise GameOver("the game is over; nothing can be taken back")
         last = self._last_answer(seat)
         if last < 0:
-            raise NotOffered(f"{self.names[seat]} has answered nothing that could be taken back")
+            raise NothingToTakeBack(f"{self.names[seat]} has answered nothing that could be taken back")
         state = self._rebuild(last)
         to = self.line[last].n
         self._enter([Act("undo", show_fingerprint(fingerprint(state)), seat, to)])
@@ -249,7 +257,7 @@ class Table:
         if self.over:
             raise GameOver("the game is over")
         if what == "undo" and self._last_answer(seat) < 0:
-            raise NotOffered(f"{self.names[seat]} has answered nothing that could be taken back")
+            raise NothingToTakeBack(f"{self.names[seat]} has answered nothing that could be taken back")
         asked = self.request
         if what == "draw" and asked is not None and asked.what == "draw" and asked.seat != seat:
             self.agree(seat)
@@ -453,7 +461,7 @@ class Table:
     def _asked_of(self, seat: int) -> Request:
         self._check_seat(seat)
         if self.request is None or self.request.seat == seat:
-            raise NotOffered(f"{self.names[1 - seat]} has asked for nothing")
+            raise NothingAskedFor(f"{self.names[1 - seat]} has asked for nothing")
         return self.request
 
     def _last_answer(self, seat: int) -> int:

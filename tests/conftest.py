@@ -17,6 +17,7 @@ from rulebound.compiled import is_compiled
 from rulebound.rulebooks.record import JOB
 
 os.environ.setdefault("RULEBOUND_GAMES", "tests.toy")
+os.environ["LC_ALL"] = "C.UTF-8"  # what is told is told in English unless a test asks for another language
 
 MODULES = ("tests.scenario", "tests.skirmish")
 STAGES = ("tests.onepiece", "tests.forceofwill", "tests.flagships")

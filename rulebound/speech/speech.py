@@ -327,7 +327,7 @@ class Speech:
         elif not event.target:
             text = self.say("event.leave", card=card, source=source)
         elif (event.source, event.source_seat) == (event.target, event.target_seat):
-            text = self.say("event.shift", card=card)
+            text = self.say("event.shift", card=card, zone=source)
         else:
             text = self.say("event.move", card=card, source=source, target=target)
         return self.say("option.other", text=text, other=sentence) if sentence else text

@@ -11,6 +11,7 @@ WORDINGS: Final = "tests/rulebooks/test_wordings.py"
 EVENTS: Final = "tests/speech/test_events.py"
 SPEECH: Final = "tests/speech/test_speech.py"
 CARDS: Final = "tests/speech/test_cards.py"
+TERMINAL: Final = "tests/speech/test_terminal.py"
 PEEKED: Final = (
     "tests/properties/test_views.py::"
     "test_a_viewer_cannot_tell_two_worlds_apart_where_cards_search_peek_hide_and_bid[toy-waves]"
@@ -152,5 +153,29 @@ FAULTS: Final = [
         'for one in (lang, "en", *faces) if',
         "for one in faces if",
         f"{CARDS}::test_an_imported_card_is_told_in_the_languages_in_which_it_came",
+    ),
+    Fault(
+        "the zones of the board are in English whatever the language",
+        "speech terminal",
+        "rulebound/terminal.py",
+        "word=speech.zone(zone.name), number=zone.count",
+        "word=zone.name, number=zone.count",
+        f"{TERMINAL}::test_nothing_at_the_terminal_is_left_in_english[opcg-ja]",
+    ),
+    Fault(
+        "a slip is told in English whatever the language",
+        "speech terminal",
+        "rulebound/sitting.py",
+        "self._say(self.speech.error(error))",
+        "self._say(str(error))",
+        f"{TERMINAL}::test_nothing_at_the_terminal_is_left_in_english[azurlane-zh-Hant]",
+    ),
+    Fault(
+        "the surroundings are not asked for their language",
+        "speech terminal",
+        "rulebound/commands.py",
+        "    said = (lang or asked_for()).value",
+        "    said = (lang or Language.en).value",
+        f"{TERMINAL}::test_the_command_speaks_the_language",
     ),
 ]
