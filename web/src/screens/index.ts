@@ -12,4 +12,9 @@ export interface Screen {
 export const SCREENS: Record<string, Screen> = {
   home: { load: () => import('./Home.svelte'), nav: { word: 'nav.play', href: '/' } },
   table: { load: () => import('./Table.svelte') },
+  learn: { load: () => import('./Learn.svelte'), nav: { word: 'nav.learn', href: '/learn' } },
+  decks: { load: () => import('./Decks.svelte'), nav: { word: 'nav.decks', href: '/decks' } },
+  replay: { load: () => import('./Replay.svelte'), nav: { word: 'nav.replay', href: '/replay' } },
+  rules: { load: () => import('./Rules.svelte'), nav: { word: 'nav.rules', href: '/rules' } },
+  lobby: { load: () => import('./Lobby.svelte'), nav: { word: 'nav.lobby', href: '/lobby' } },
 };

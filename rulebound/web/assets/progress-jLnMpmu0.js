@@ -1,0 +1,1 @@
+var e=`rulebound.lessons`;function t(){try{let t=JSON.parse(localStorage.getItem(e)??`{}`);return typeof t==`object`&&t?t:{}}catch{return{}}}function n(e){let n=t()[e];return n&&typeof n.step==`number`&&typeof n.of==`number`?n:void 0}function r(n,r){try{let i=t(),a=i[n];localStorage.setItem(e,JSON.stringify({...i,[n]:{...r,done:r.done||(a?.done??!1)}}))}catch{}}export{n,r as t};
