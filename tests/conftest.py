@@ -3,12 +3,16 @@
 Compiled that is every mode; plain Python is slower, and runs each test as written, and one in three in one other
 mode, which goes by the name of the test. `RULEBOUND_SCENARIOS=plain` (or another mode, or several with commas) runs
 only that.
+
+What is the same code in both builds is tested once: where it is quicker, or where a test needs it. `RULEBOUND_SHARE` is
+`plain` or `compiled` where the other half is run too; without it everything is run.
 """
 
 from __future__ import annotations
 
 import os
 from collections.abc import Generator
+from pathlib import Path
 from zlib import crc32
 
 import pytest
@@ -19,8 +23,23 @@ from rulebound.rulebooks.record import JOB
 os.environ.setdefault("RULEBOUND_GAMES", "tests.toy")
 os.environ["LC_ALL"] = "C.UTF-8"  # what is told is told in English unless a test asks for another language
 
+HERE = Path(__file__).parent
+PLAIN = (
+    *("bench", "compiler", "faults", "program", "project"),
+    *("reference", "rulebooks", "server/storage", "speech", "web"),
+)
+COMPILED = ("collection", "insight", "lessons", "lots", "many", "rulings", "server/test_")
+
 MODULES = ("tests.scenario", "tests.skirmish")
 STAGES = ("tests.onepiece", "tests.forceofwill", "tests.flagships")
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """Leaves to the other half of a whole run what is its own."""
+    elsewhere = {"plain": COMPILED, "compiled": PLAIN}.get(os.environ.get("RULEBOUND_SHARE", ""), ())
+    if not collection_path.is_relative_to(HERE):
+        return None
+    return True if collection_path.relative_to(HERE).as_posix().startswith(elsewhere or ("/",)) else None
 
 
 def modes(test: str) -> list[str]:
