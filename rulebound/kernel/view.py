@@ -472,8 +472,9 @@ def refusals(s: State, seat: int) -> list[RefusalView]:
     out = [
         RefusalView(handle(s, row, seat), act, reason(s, refusal), mention(s, row, seat)) for row, act, refusal in found
     ]
-    if seat == s.seat:
-        told = {row for row, _, _ in found} | offered(s)
+    if not is_secret(s, seat):
+        # What is offered to the other player is not for this one to learn.
+        told = {row for row, _, _ in found} | (offered(s) if seat == s.seat else set())
         # Of what has no reason of its own, the reason is that something else is asked now.
         out += [
             RefusalView(handle(s, row, seat), AT_ALL, why(s, s.why), mention(s, row, seat))

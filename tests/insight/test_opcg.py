@@ -32,7 +32,8 @@ def test_each_attack_says_whether_it_would_win_now() -> None:
 
 
 def test_each_counter_says_whether_it_holds_and_passing_what_comes_of_it() -> None:
-    """opcg 7-1-3-2-1, 7-1-3-2-2; the card goes to whatever is attacked, where more than that could be chosen"""
+    """opcg 7-1-3-2-1, 7-1-3-2-2"""
+    # Where more than the attacked card could be chosen, that is the one it is supposed to be for.
     you = side(characters=[character("Post", 2000)], hand=[SLING, SHIELD, BRACE], active=2)
     t = duel(me=side(characters=[character("Brute", 7000)], active=0), you=you)
     t.me.attacks("Brute", "Keeper")
@@ -88,7 +89,7 @@ def test_power_is_accounted_for_by_don_counters_and_texts() -> None:
 
 
 def test_cards_say_why_they_cannot_attack_block_or_counter() -> None:
-    """opcg 6-5-6-1, 3-7-4, 7-1-1-1, 10-1-4-1, 2-10-2"""
+    """opcg 3-7-4, 7-1-1-1, 10-1-4-1"""
     fresh = card(character("Fresh", 2000), fresh=True)
     guard = character("Guard", 4000, keywords=("blocker",))
     you = side(characters=[guard, character("Post", 1000)], hand=[character("Bare", 1000)])
