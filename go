@@ -9,7 +9,8 @@ import sys
 HELP = """\
 Rulebound: an open rules engine for trading card games, in which every move cites its rule.
 
-  ./go play            play a game in the terminal; the first start installs what it needs
+  ./go play            play in the browser; the first start installs what it needs
+  ./go terminal        play in the terminal
   ./go test            everything a change must pass: style, types, tests in plain Python, tests compiled
   ./go test -k blocker   ... the same, with words handed on to pytest
   ./go check           style and types only; `./go check --fix` mends style in place
@@ -54,10 +55,10 @@ def main(words: list[str]) -> int:
         print(HELP, end="")
         return 0
     word, rest = words[0], words[1:]
-    if word == "play":
+    if word in ("play", "terminal"):
         ensure("run")
         compile_behind()
-        return become(COMMAND, "play", *rest)
+        return become(COMMAND, word, *rest)
     if word == "test":
         ensure("dev")
         return test(rest)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 app: Final = typer.Typer(
     name="rulebound",
     help="Play trading card games by the book: every move cites its rule.",
-    epilog="Example: rulebound play --bot greedy --seed 7",
+    epilog="Example: rulebound play",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -95,8 +95,39 @@ def rulebound_command(
         raise typer.Exit
 
 
-@app.command(epilog="Example: rulebound play --bot greedy --seed 7 --second")
+@app.command(epilog="Example: rulebound play --no-open --port 8080")
 def play(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port, or the next one that is free.", min=1, max=65535)] = 8000,
+    open_: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = True,
+    data: Annotated[
+        Path | None,
+        typer.Option(help="Folder for games and imported cards; else ~/.local/share/rulebound.", file_okay=False),
+    ] = None,
+) -> None:
+    """Play in the browser: serves the page, says where it is, and opens it. Ctrl-C ends it; games are kept.
+
+    `rulebound terminal` plays without a browser, `rulebound serve` is for others to play on.
+    """
+    use_data(data)
+    from rulebound.server import serve as server
+
+    plan = server.Plan(host, server.free_port(host, port), str(data or ""), quiet=True)
+    shown = f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{plan.port}/"
+
+    def ready() -> None:
+        print(f"Rulebound is at {address}\nCtrl-C ends it; unfinished games are kept.", flush=True)
+        if open_:
+            import webbrowser
+
+            webbrowser.open(address)
+
+    server.serve(plan, ready)
+
+
+@app.command(name="terminal", epilog="Example: rulebound terminal --bot greedy --seed 7 --second")
+def play_here(
     game: GameOption = "",
     seed: Annotated[int | None, typer.Option(help="Play this very game again.", show_default=False)] = None,
     bot: Annotated[Bot, typer.Option(help="Who plays against you; none: two people.")] = Bot.greedy,

@@ -81,7 +81,7 @@ def test_every_rule_is_cited_and_the_table_of_citations_is_fresh() -> None:
 def test_it_is_played_in_the_terminal_saved_and_replayed(tmp_path: Path) -> None:
     saved = tmp_path / "saved.jsonl"
     typed = f"1\nwhy 1\nsave {saved}\n" + "1\n" * 200
-    words = ("play", "--game", GAME, "--seed", "3", "--bot", "random")
+    words = ("terminal", "--game", GAME, "--seed", "3", "--bot", "random")
     code, out, err = run(*words, typed=typed, home=tmp_path, RULEBOUND_GAMES=REGISTERED)
     assert code == 0 and "wins." in out and "light a flame [bonfire-1:2.3]" in out, err
     code, out, err = run("replay", str(saved), "--verify", RULEBOUND_GAMES=REGISTERED)

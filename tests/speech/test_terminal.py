@@ -93,7 +93,7 @@ def test_the_command_speaks_the_language(
 ) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     monkeypatch.setenv("LC_ALL", "zh_TW.UTF-8")
-    done = CliRunner().invoke(app, ["play", "--game", "azurlane", "--seed", "7", *words], input="help\nquit\n")
+    done = CliRunner().invoke(app, ["terminal", "--game", "azurlane", "--seed", "7", *words], input="help\nquit\n")
     assert done.exit_code == 0, done.output
     assert sentences(key)["terminal.help.undo"] in done.output
     assert sentences(key)["person"] in done.output

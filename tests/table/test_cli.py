@@ -35,7 +35,7 @@ def run(*words: str, typed: str = "", home: Path | None = None, **more: str) -> 
 
 
 def test_a_whole_game_is_played_through_a_pipe(tmp_path: Path) -> None:
-    code, out, err = run("play", "--seed", "3", "--bot", "random", typed="1\n" * 5000, home=tmp_path)
+    code, out, err = run("terminal", "--seed", "3", "--bot", "random", typed="1\n" * 5000, home=tmp_path)
     assert code == 0, err
     assert "wins." in out or "draw" in out
     assert "Traceback" not in err
@@ -43,16 +43,16 @@ def test_a_whole_game_is_played_through_a_pipe(tmp_path: Path) -> None:
 
 def test_a_game_is_left_loaded_and_replayed(tmp_path: Path) -> None:
     saved = tmp_path / "saved.jsonl"
-    code, out, err = run("play", "--seed", "4", typed=f"1\n1\nsave {saved}\n\udcff\n1\n", home=tmp_path)
+    code, out, err = run("terminal", "--seed", "4", typed=f"1\n1\nsave {saved}\n\udcff\n1\n", home=tmp_path)
     assert code == 0 and "Saved in" in out and "kept" in out, err
     number = replay(saved).number
     code, out, _ = run("replay", str(saved), "--verify")
     assert code == 0 and "every fingerprint as written" in out and f"decision {number} is pending" in out
     code, out, _ = run("replay", str(saved), "--at", "2", "--seat", "1")
     assert code == 0 and "decision 2 is pending" in out
-    code, out, _ = run("play", "--load", str(saved), typed="log\nconcede\n", home=tmp_path)
+    code, out, _ = run("terminal", "--load", str(saved), typed="log\nconcede\n", home=tmp_path)
     assert code == 0 and "concedes" in out
-    code, out, _ = run("play", "--load", str(saved), "--at", "1", "--bot", "none", typed="quit\n", home=tmp_path)
+    code, out, _ = run("terminal", "--load", str(saved), "--at", "1", "--bot", "none", typed="quit\n", home=tmp_path)
     assert code == 0 and "Turn" in out
 
 
@@ -68,7 +68,7 @@ def test_a_finished_game_is_replayed_with_its_log(tmp_path: Path) -> None:
 def test_a_damaged_file_is_told_in_one_line(tmp_path: Path) -> None:
     path = tmp_path / "damaged.jsonl"
     path.write_text("{}\n")
-    for words in (["replay", str(path)], ["play", "--load", str(path)]):
+    for words in (["replay", str(path)], ["terminal", "--load", str(path)]):
         code, out, err = run(*words)
         assert code == 1 and out == ""
         assert err.startswith("rulebound: ") and "line 1" in err and err.count("\n") == 1
@@ -77,14 +77,14 @@ def test_a_damaged_file_is_told_in_one_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "words",
     [
-        ["play", "--game", "chess"],
-        ["play", "--deck", "no such deck"],
-        ["play", "--deck", "a", "--deck", "b", "--deck", "c"],
+        ["terminal", "--game", "chess"],
+        ["terminal", "--deck", "no such deck"],
+        ["terminal", "--deck", "a", "--deck", "b", "--deck", "c"],
         ["sim", "--game", "chess"],
         ["sim", "--deck", "only one"],
         ["replay", "no such file"],
-        ["play", "--load", "no such file"],
-        ["play", "--bot", "oracle"],
+        ["terminal", "--load", "no such file"],
+        ["terminal", "--bot", "oracle"],
         ["sim", "--games", "-1"],
         ["frobnicate"],
     ],
@@ -118,7 +118,7 @@ def test_the_version_and_the_games() -> None:
     assert code == 0 and "toy" in out and "toy-1" in out
 
 
-@pytest.mark.parametrize("word", ["play", "sim", "replay", "games"])
+@pytest.mark.parametrize("word", ["terminal", "sim", "replay", "games"])
 def test_help_has_an_example(word: str) -> None:
     code, out, _ = run(word, "--help")
     assert code == 0 and f"Example: rulebound {word}" in out
