@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -14,6 +15,9 @@ from rulebound.speech.terms import folder
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
+
+BULLET: Final = re.compile(r"\s*•\s*|(?<=[\n。：])・")
+OR: Final = re.compile(r";\s*(?:or |または|或)")
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -35,9 +39,29 @@ class CardText(msgspec.Struct, frozen=True, omit_defaults=True):
     lines: list[str] = []
     clauses: list[int] = []
 
+    def mode(self, number: int, mode: int) -> str:
+        """One of the things among which a clause lets choose, both counted from 1; "" where the text lists none."""
+        found = modes(self.clause(number))
+        return found[mode - 1] if 1 <= mode <= len(found) else ""
+
     def clause(self, number: int) -> str:
         """The line in which a clause stands, counted from 1; "" where that is not known."""
         return self.lines[self.clauses[number - 1]] if 1 <= number <= len(self.clauses) else ""
+
+
+def modes(line: str) -> list[str]:
+    """The things among which a line of a card lets choose, where it lists them.
+
+    >>> modes("[Main] Choose one: • Draw 1 card. • Rest 1 Character.")
+    ['Draw 1 card.', 'Rest 1 Character.']
+    >>> modes("選擇一項-抽2張牌;或你獲得800點生命值。")
+    ['抽2張牌', '你獲得800點生命值。']
+    """
+    found = BULLET.split(line)[1:]
+    if not found:
+        listed = line.partition("-")[2]
+        found = OR.split(listed) if OR.search(listed) else []
+    return [one.strip()[:1].upper() + one.strip()[1:] for one in found]
 
 
 class Texts:

@@ -28,12 +28,18 @@ def fill(lang: str, sentence: str, places: dict[str, str]) -> str:
     'Mika 抽 2 張'
     """
     text = ""
-    for said, name, _, _ in Formatter().parse(sentence):
+    for said, name in parts(sentence):
         for piece in (said, places[name] if name else ""):
             if lang == "zh-Hant" and text and piece and is_seam(text[-1], piece[0]):
                 text += " "
             text += piece
     return text
+
+
+@cache
+def parts(sentence: str) -> list[tuple[str, str]]:
+    """The words of a sentence, each with the place behind them."""
+    return [(said, name or "") for said, name, _, _ in Formatter().parse(sentence)]
 
 
 def is_seam(left: str, right: str) -> bool:

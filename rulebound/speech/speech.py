@@ -195,7 +195,7 @@ class Speech:
         sentence = self.term("option", f"{option.kind}@{ask}")
         if sentence == f"{option.kind}@{ask}":
             sentence = self.term("option", option.kind)
-        wanted = places(sentence) or set()
+        wanted = places(sentence) or frozenset()
         known = {
             "card": named,
             "other": self.said(option.other_said) if option.other_said is not None else "",
@@ -231,7 +231,7 @@ class Speech:
 
     def options(self, decision: DecisionView, view: View) -> list[str]:
         """The options of a decision, no two of them alike: where cards have one name, with where they lie."""
-        texts = [self.option(option, decision.kind) for option in decision.options]
+        texts = [self._mode(option, decision) or self.option(option, decision.kind) for option in decision.options]
         spots = self._spots(view)
         tells: list[Callable[[OptionView], str]] = [
             lambda option: spots.get(option.card, ""),
@@ -246,6 +246,13 @@ class Speech:
             if alike[text] > 1:
                 texts[n] = self.say("nth", text=text, number=seen[text])
         return texts
+
+    def _mode(self, option: OptionView, decision: DecisionView) -> str:
+        """What one of several things is that a text lets choose, as the card says it."""
+        clause = next((found for one in decision.why if (found := CLAUSE.fullmatch(one))), None)
+        if option.kind != "mode" or decision.kind != "modes" or clause is None:
+            return ""
+        return self.card(clause[1]).mode(int(clause[2]), option.number + 1)
 
     def _apart(self, texts: list[str], where: list[str]) -> list[str]:
         """Texts, and where several are alike, these with what tells them apart if it does."""

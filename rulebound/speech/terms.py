@@ -67,10 +67,11 @@ def read(path: Path) -> dict[str, Term]:
 def allowed_places(key: str) -> set[str]:
     """The places that a sentence in a table may have; one in a game's own words has those of the sentence for all."""
     kind, _, word = key.partition("/")
-    return places(sentences("en").get(word, "")) or set() if kind == "say" else PLACES.get(kind, set())
+    return set(places(sentences("en").get(word, "")) or ()) if kind == "say" else PLACES.get(kind, set())
 
 
-def places(text: str) -> set[str] | None:
+@cache
+def places(text: str) -> frozenset[str] | None:
     """The named places of a sentence; None for one with an open bracket, or a place without a name.
 
     >>> sorted(places("{card} is destroyed") or ())
@@ -80,7 +81,7 @@ def places(text: str) -> set[str] | None:
         named = {name for _, name, form, turn in Formatter().parse(text) if name is not None or form or turn}
     except ValueError:
         return None
-    return {str(name) for name in named} if all(name and name.isidentifier() for name in named) else None
+    return frozenset(map(str, named)) if all(name and name.isidentifier() for name in named) else None
 
 
 @cache

@@ -37,6 +37,7 @@ BELOW: dict[str, set[str]] = {
     "decks": {"errors"},
     "players": {"kernel", "errors", "programs"},
     "insight": {"kernel"},
+    "speech": {"kernel", "collection", "programs", "rulebooks", "errors", "games"},
     "trial": {"kernel", "errors", "journal"},
     "table": {"", "kernel", "errors", "journal", "programs", "trial"},
     "replay": {"", "errors", "journal", "program", "programs", "table"},
@@ -53,6 +54,7 @@ FOR_TYPES: dict[str, set[str]] = {
     "citations": {"rulebooks"},
     "programs": {"kernel"},
     "decks": {"kernel", "collection"},
+    "speech": {"table"},
 }
 # Players see a view and nothing behind it. A search plays on in worlds that it is given; only `sight` makes them.
 PLAYERS_SEE = {"rulebound.kernel.view", "rulebound.players"}

@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from rulebound import games
 from rulebound.collection import clauses
@@ -14,11 +15,13 @@ from rulebound.collection.imports import import_cards
 from rulebound.collection.shipped import folder, made, starters
 from rulebound.decks import brought
 from rulebound.kernel.game import Game
+from rulebound.kernel.view import OptionView
 from rulebound.programs import game_with, printed_cards
 from rulebound.speech.cards import CardText
 from rulebound.speech.languages import LANGUAGES
 from rulebound.speech.speech import Speech
 from tests.collection.lists import vega, write
+from tests.speech.played import played
 
 
 @pytest.mark.parametrize("title", starters())
@@ -42,6 +45,24 @@ def test_the_lines_of_clauses_are_those_of_the_texts(title: str) -> None:
 def test_a_keyword_alone_in_a_line_is_no_clause() -> None:
     card = CardText("X", "X", "en", ["[Blocker]", "[On Play] Draw 1 card.", "[On K.O.] Draw 1 card."], [1, 2])
     assert [card.clause(number) for number in (0, 1, 2, 3)] == ["", card.lines[1], card.lines[2], ""]
+
+
+def test_what_a_text_lets_choose_is_offered_in_its_words() -> None:
+    said = {
+        "en": ["Draw two cards", "You gain 800 life."],
+        "ja": ["カード2枚を引く", "あなたは800ライフを得る。"],
+        "zh-Hant": ["抽2張牌", "你獲得800點生命值。"],
+    }
+    game = games.find("fow")
+    chosen = next(
+        card.id for card in game.catalogue.cards if Speech(game, "en").card(card.id).mode(1, 1) == "Draw two cards"
+    )
+    asked = played("fow", 1).asked[0]
+    assert asked.view.decision is not None
+    options = [OptionView("mode", number=0, text="mode 1"), OptionView("mode", number=1, text="mode 2")]
+    decision = replace(asked.view.decision, kind="modes", why=[f"{chosen}#1"], options=options)
+    for lang, texts in said.items():
+        assert Speech(game, lang).options(decision, asked.view) == texts
 
 
 def wharf(folder: Path) -> Game:

@@ -14,9 +14,9 @@ from rulebound.errors import BadDeck, DamagedFile, RuleboundError, StaleDecision
 from rulebound.kernel.rng import seed_bytes
 from rulebound.kernel.view import EventView, Mention, OptionView, RefusalView
 from rulebound.speech.languages import LANGUAGES
-from rulebound.speech.sentences import sentences
+from rulebound.speech.sentences import fill, sentences
 from rulebound.speech.speech import Speech, UnknownLanguage, render
-from rulebound.speech.terms import beside, places
+from rulebound.speech.terms import PLACES, beside, places
 from rulebound.table import Table, Update
 from tests.speech.played import NAMES, TITLES, played
 
@@ -55,6 +55,17 @@ def test_no_sentence_shouts(lang: str) -> None:
         for sentence in [*sentences(lang).values(), *own]:
             assert not sentence.replace("DON!!", "").replace("ドン!!", "").replace("咚!!", "").rstrip().endswith("!")
             assert "！" not in sentence
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("title", TITLES)
+def test_every_word_and_sentence_of_a_game_is_in_the_language(title: str, lang: str) -> None:
+    """Also of those that hardly any game comes to."""
+    filled = {name: "「甲」" for names in PLACES.values() for name in names}
+    for key, term in beside(games.find(title).package).items():
+        text = fill(lang, term[lang], filled)
+        assert text and "{" not in text, key
+        assert lang == "en" or not latin(text), key
 
 
 # -- whole games ----------------------------------------------------------------------------------
