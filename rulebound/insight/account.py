@@ -36,6 +36,7 @@ ROUNDS: Final = "round"
 GIVES: Final = "give"
 TAKES: Final = "take"
 SILENCES: Final = "silence"
+TEXT: Final = "text"  # what an account is of that says who makes the printed text of a card do nothing
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -50,7 +51,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Account(msgspec.Struct, frozen=True):
-    """How a number of a card, or a keyword as 0 or 1, came about."""
+    """How a number of a card came about; or a keyword, or that its text works, as 0 or 1."""
 
     card: str
     what: str
@@ -90,7 +91,7 @@ def of_keyword(s: State, row: int, keyword: str, viewer: int) -> Account | None:
 
 
 def accounts(s: State, row: int, viewer: int) -> list[Account]:
-    """Of all numbers of a card, and of the keywords that it has or has lost."""
+    """Of all numbers of a card, of the keywords that it has or has lost, and of its text where it does nothing."""
     if not s.is_known(row, viewer):
         return []
     words = s.g.words
@@ -100,16 +101,20 @@ def accounts(s: State, row: int, viewer: int) -> list[Account]:
         found = of_word(s, row, k, viewer, told, now)
         if found.printed or found.now or found.lines:
             out.append(found)
+    silenced = negations(s, row, viewer)
+    if silenced:
+        out.append(Account(handle(s, row, viewer), TEXT, 1, silenced, 0 if now.silent else 1))
     return out
 
 
 def negations(s: State, row: int, viewer: int) -> list[Line]:
-    """The effects by which printed text of a card does nothing."""
+    """The effects by which printed text of a card does nothing: all of it, or with 1 that for some time only."""
     if not s.is_known(row, viewer):
         return []
     t = s.copy()
     found = [e for e in t.standing if e.kind == SILENCE and e.on and values.reaches(t, e, row)]
-    return [line_of(s, SILENCES, SILENCE, e, -1, 0, viewer) for e in found]
+    found.sort(key=lambda e: e.arg == 0)
+    return [line_of(s, SILENCES, SILENCE, e, -1, 0 if e.arg == 0 else 1, viewer) for e in found]
 
 
 # -- lines ----------------------------------------------------------------------------------------

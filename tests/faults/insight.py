@@ -50,8 +50,8 @@ FAULTS: Final = [
         "an account is given of a card that is not known",
         "insight",
         "rulebound/insight/account.py",
-        'or has lost."""\n    if not s.is_known(row, viewer):',
-        'or has lost."""\n    if row < 0:',
+        'where it does nothing."""\n    if not s.is_known(row, viewer):',
+        'where it does nothing."""\n    if row < 0:',
         f"{SEALED}[toy-waves]",
     ),
     Fault(

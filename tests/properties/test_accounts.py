@@ -131,6 +131,16 @@ def test_a_card_that_does_nothing_says_whose_text_that_is() -> None:
         assert line.kind == "silence"
         assert line.clause.partition("#")[0] == line.card
         assert values.sheet(s, row).silent
+        (text,) = (found for found in accounts(s, row, 2) if found.what == "text")
+        assert (text.printed, text.lines, text.now, text.total()) == (1, [line], 0, 0)
+
+
+def test_a_card_of_which_some_texts_do_nothing_says_so() -> None:
+    """A negative number is of a window, in which nothing of this card is activated."""
+    s, row = under_effects("toy-waves", (SILENCE, -1, 0))
+    (text,) = (found for found in accounts(s, row, 2) if found.what == "text")
+    assert (text.printed, text.now, text.total()) == (1, 1, 1)
+    assert [line.kind for line in text.lines] == ["silence"]
 
 
 def test_nothing_is_told_of_a_card_that_the_viewer_may_not_know() -> None:
