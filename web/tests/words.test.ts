@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emblem, scene, tint } from '../src/lib/art';
+import { emblem, scene, tint, willOf } from '../src/lib/art';
 import { face } from '../src/lib/face';
 import { command } from '../src/lib/keys';
 import { readAccount, readOutcome, strip } from '../src/lib/outcome';
@@ -48,6 +48,8 @@ describe('small things', () => {
     expect(scene('opcg', 'LA-001')).toBe(scene('opcg', 'LA-001'));
     expect(tint(['fire'])).toBe('k-red');
     expect(tint([])).toBe('k-void');
+    expect(willOf('{R}{1}')).toEqual(['fire']);
+    expect(willOf('《炎》または《風》')).toEqual(['fire', 'wind']);
   });
 
   it('waits longer with each try, never for ever', () => {
@@ -89,12 +91,13 @@ describe('the face of a card', () => {
 describe('what the server foresees', () => {
   it('is read leniently', () => {
     expect(readOutcome(null)).toBeNull();
-    expect(readOutcome({ values: [{ card: 'a', value: 'power', before: 1, after: 3 }] })?.changes[0]?.after).toBe(3);
+    expect(readOutcome({ told: false })).toBeNull();
+    expect(readOutcome({ told: true, changes: [{ card: 'a', what: 'power', before: 1, after: 3 }] })?.changes[0]?.after).toBe(3);
     expect(readAccount({ what: 'power', printed: 5000, now: 6000, lines: [{ kind: 'add', amount: 1000 }] })?.lines[0]?.amount).toBe(1000);
     expect(readAccount('power')).toBeNull();
   });
   it('is told on a strip from the side of whoever looks', () => {
-    const outcome = readOutcome({ fight: { attacker: 'x', defender: 'y', attack: 7000, defence: 8000, wins: false } });
+    const outcome = readOutcome({ fight: { attacker: 'x', target: 'y', force: 7000, against: 8000, wins: false } });
     expect(strip(outcome, 0, () => 1)).toEqual({ text: '✓ 8000', good: true });
     expect(strip(outcome, 1, () => 1)).toEqual({ text: '✕ 7000', good: false });
   });

@@ -1,5 +1,6 @@
 /** What is asked over HTTP. */
 
+import { willOf } from './art';
 import type { About, Because, Lang, Printed } from './types';
 
 /** The server said no, in words. */
@@ -76,12 +77,15 @@ export interface Listed {
 export const about = (lang: Lang): Promise<About> => once(`/api/about?lang=${lang}`);
 
 /** A card as the server sends it: what is empty is left out. */
-type Sent = Pick<Printed, 'id' | 'name' | 'kind'> & Partial<Printed> & { traits?: string[] };
+type Sent = Pick<Printed, 'id' | 'name' | 'kind'> & Partial<Printed> & { traits?: string[]; more?: Record<string, string> };
 
 export async function cards(game: string, lang: Lang): Promise<Printed[]> {
   const found = await once<Sent[]>(`/api/cards/${encodeURIComponent(game)}?lang=${lang}`);
   const empty = { values: {}, colours: [], types: [], attributes: [], text: [], keywords: [] };
-  return found.map(({ traits, ...one }) => ({ ...empty, ...one, types: one.types ?? traits ?? [] }));
+  return found.map(({ traits, more, ...one }) => {
+    const text = one.kind === 'magic stone' ? (one.text ?? []).join('') : '';
+    return { ...empty, ...one, types: one.types ?? traits ?? [], colours: one.colours ?? willOf(`${more?.cost ?? ''}${text}`) };
+  });
 }
 
 export const words = (game: string, lang: Lang): Promise<Record<string, string>> =>

@@ -37,6 +37,27 @@ export const WILL: Record<string, string> = {
   moon: 'mirror',
 };
 
+const SIGNS: Record<string, string> = {
+  W: 'light',
+  光: 'light',
+  R: 'fire',
+  火: 'fire',
+  炎: 'fire',
+  U: 'water',
+  水: 'water',
+  G: 'wind',
+  風: 'wind',
+  B: 'darkness',
+  闇: 'darkness',
+  暗: 'darkness',
+};
+
+/** The attributes whose signs stand in a cost or a text: a card without a colour of its own is painted by them. */
+export function willOf(text: string): string[] {
+  const found = [...text.matchAll(/[{《](.)[}》]/g)].map((one) => SIGNS[one[1] ?? ''] ?? '');
+  return [...new Set(found.filter(Boolean))];
+}
+
 /** A small number that is the same for the same text. */
 export function spread(text: string): number {
   let h = 2166136261;

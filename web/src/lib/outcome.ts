@@ -2,89 +2,99 @@
 
 export interface Fight {
   attacker: string;
-  defender: string;
-  attack: number;
-  defence: number;
-  /** whether the attacker would win, as numbers stand */
+  /** "" where a player is attacked */
+  target: string;
+  force: number;
+  against: number;
+  /** whether the attacker would win, as the numbers then are */
   wins: boolean;
+  falls: boolean;
   damage: number;
-  text: string;
-  why: string[];
+  rule: string;
 }
 
 export interface Change {
   card: string;
-  value: string;
+  what: string;
+  before: number;
+  after: number;
+}
+
+export interface Move {
+  card: string;
+  name: string;
+  source: string;
+  target: string;
+}
+
+export interface Count {
+  what: string;
+  seat: number;
   before: number;
   after: number;
 }
 
 export interface Outcome {
-  fight: Fight | null;
-  changes: Change[];
   certain: boolean;
-  /** a sentence about the whole, in the viewer's language */
-  text: string;
-  /** a few signs for the strip on a card */
-  short: string;
-  good: boolean | null;
-  why: string[];
+  fight: Fight | null;
+  moves: Move[];
+  changes: Change[];
+  pools: Count[];
+  counts: Count[];
+  ends: boolean;
+  winner: number;
 }
 
 type Loose = Record<string, unknown>;
 
 const isLoose = (x: unknown): x is Loose => typeof x === 'object' && x !== null && !Array.isArray(x);
 const str = (x: unknown): string => (typeof x === 'string' ? x : '');
-const num = (x: unknown): number => (typeof x === 'number' ? x : 0);
-const list = (x: unknown): unknown[] => (Array.isArray(x) ? x : []);
-const strings = (x: unknown): string[] => list(x).filter((one): one is string => typeof one === 'string');
+const num = (x: unknown, other = 0): number => (typeof x === 'number' ? x : other);
+const list = (x: unknown): Loose[] => (Array.isArray(x) ? x.filter(isLoose) : []);
 
 function readFight(x: unknown): Fight | null {
-  if (!isLoose(x)) return null;
+  if (!isLoose(x) || !str(x.attacker)) return null;
   return {
     attacker: str(x.attacker),
-    defender: str(x.defender),
-    attack: num(x.attack),
-    defence: num(x.defence),
+    target: str(x.target),
+    force: num(x.force),
+    against: num(x.against),
     wins: x.wins === true,
+    falls: x.falls === true,
     damage: num(x.damage),
-    text: str(x.text),
-    why: strings(x.why),
+    rule: str(x.rule),
   };
 }
 
-/** One outcome as the server sent it. */
+const readCount = (x: Loose): Count => ({ what: str(x.what), seat: num(x.seat, -1), before: num(x.before), after: num(x.after) });
+
+/** One outcome as the server sent it; null where it was not tried to the end. */
 export function readOutcome(x: unknown): Outcome | null {
-  if (!isLoose(x)) return null;
-  const changes = list(x.values ?? x.changes).filter(isLoose).map((c) => ({
-    card: str(c.card),
-    value: str(c.value),
-    before: num(c.before),
-    after: num(c.after),
-  }));
+  if (!isLoose(x) || x.told === false) return null;
   return {
-    fight: readFight(x.fight),
-    changes,
     certain: x.certain !== false,
-    text: str(x.text),
-    short: str(x.short),
-    good: typeof x.good === 'boolean' ? x.good : null,
-    why: strings(x.why),
+    fight: readFight(x.fight),
+    moves: list(x.moves).map((m) => ({ card: str(m.card), name: str(m.name), source: str(m.source), target: str(m.target) })),
+    changes: list(x.changes).map((c) => ({ card: str(c.card), what: str(c.what), before: num(c.before), after: num(c.after) })),
+    pools: list(x.pools).map(readCount),
+    counts: list(x.counts).map(readCount),
+    ends: x.ends === true,
+    winner: num(x.winner, -1),
   };
 }
 
-/** What the strip on a card says: the server's own few words, or the number that the fight would come to. */
+/** What the strip on a card says in a few signs: who would win, or by how much a number goes up or down. */
 export function strip(outcome: Outcome | null, seat: number, owner: (handle: string) => number): { text: string; good: boolean } | null {
   if (!outcome) return null;
-  if (outcome.short) return { text: outcome.short, good: outcome.good === true };
+  if (outcome.ends) return { text: outcome.winner === seat ? '✓✓' : '✕✕', good: outcome.winner === seat };
   const fight = outcome.fight;
-  if (fight && fight.attacker) {
+  if (fight) {
     const attacks = owner(fight.attacker) === seat;
     const good = attacks ? fight.wins : !fight.wins;
-    return { text: `${good ? '✓' : '✕'} ${attacks ? fight.attack : fight.defence}`, good };
+    return { text: `${good ? '✓' : '✕'} ${attacks ? fight.force : fight.against}`, good };
   }
-  const change = outcome.changes.find((one) => one.before !== one.after);
-  if (!change) return null;
+  const change = outcome.changes.find((one) => one.before !== one.after && Math.abs(one.after - one.before) >= 100);
+  if (!change) return { text: '✓', good: false };
   const by = change.after - change.before;
   return { text: `${by > 0 ? '+' : '−'}${Math.abs(by)}`, good: false };
 }
@@ -108,7 +118,7 @@ export interface Account {
 
 export function readAccount(x: unknown): Account | null {
   if (!isLoose(x) || !str(x.what)) return null;
-  const lines = list(x.lines).filter(isLoose).map((l) => ({
+  const lines = list(x.lines).map((l) => ({
     kind: str(l.kind),
     amount: num(l.amount),
     source: str(l.source),

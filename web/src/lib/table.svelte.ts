@@ -8,6 +8,7 @@ import { hold, secretsOf } from './seats';
 import { settings } from './settings.svelte';
 import { Socket } from './socket';
 import { alarm } from './sound';
+import { tell } from './tell';
 import { plain } from './text';
 import type { Ask, CardView, ChatLine, Clock, EventView, FromServer, Hint, Printed, Refusal, Said, Seat, TableInfo, Update, ZoneView } from './types';
 
@@ -44,7 +45,7 @@ export class TableState {
 
   outcomes: (Outcome | null)[] = $state.raw([]);
   refusals: Refusal[] = $state.raw([]);
-  private foreseen = -1;
+  private foreseen = $state(-1);
 
   picked: choice.Picked = $state.raw(choice.NOTHING);
   /** the number of a decision that was answered and whose result is on its way */
@@ -117,7 +118,7 @@ export class TableState {
   keys: Map<string, number> = $derived(new Map(this.lit.map((one, i) => [one.card || `#${one.place >= 0 ? `p${one.place}` : one.index}`, i + 1])));
   ready: Said | null = $derived(this.model ? choice.confirm(this.model, this.picked) : null);
   outcome: Outcome | null = $derived(this.foreseen === this.decision?.number && this.picked.index >= 0 ? (this.outcomes[this.picked.index] ?? null) : null);
-  refused: Map<string, Refusal> = $derived(new Map(this.refusals.filter((one) => one.card).map((one) => [one.card, one])));
+  refused: Map<string, Refusal> = $derived(new Map([...this.refusals].reverse().map((one) => [one.card, one])));
   ended = $derived(this.update?.ended ?? '');
 
   zone(name: string, seat: number): ZoneView {
@@ -151,9 +152,9 @@ export class TableState {
   /** Which option index a card would send where it is the only one that it has. */
   outcomeOf(handle: string): Outcome | null {
     if (this.foreseen !== this.decision?.number) return null;
-    const one = this.lit.find((l) => l.card === handle);
-    if (!one || one.index < 0) return null;
-    return this.outcomes[one.index] ?? null;
+    const aimed = this.lit.find((one) => one.target && one.card === handle)?.index;
+    const index = aimed ?? this.model?.byCard.get(handle)?.[0] ?? -1;
+    return this.outcomes[index] ?? null;
   }
 
   isPicked(handle: string): boolean {
@@ -250,11 +251,12 @@ export class TableState {
     const card = this.cards.get(handle);
     if (!card) return;
     this.look = handle;
-    const refusal = this.refused.get(handle);
+    const refusals = this.refusals.filter((one) => one.card === handle);
     void this.account(handle);
-    if (refusal) {
-      const title = refusal.text || t('why.cannot', { card: this.called(card), act: this.term('act', refusal.act) });
-      this.openWhy({ title, citations: refusal.why, card: handle, note: '' });
+    if (refusals.length > 0) {
+      const said = [...new Set(refusals.map((one) => one.text || t('why.cannot', { card: this.called(card), act: this.term('act', one.act) })))];
+      const citations = [...new Set(refusals.flatMap((one) => one.why))];
+      this.openWhy({ title: `${this.called(card)}: ${said[0] ?? ''}`, citations, card: handle, note: said.slice(1).join(t('tell.then')) });
     } else {
       this.openWhy({ title: this.called(card), citations: [], card: handle, note: this.mine ? t('why.notnow') : '' });
     }
@@ -272,9 +274,11 @@ export class TableState {
     const o = this.picked.index >= 0 ? d.options[this.picked.index] : undefined;
     const card = o?.card ?? this.picked.card;
     const told = this.outcome;
-    const citations = [...new Set([...(o?.why ?? []), ...(told?.fight?.why ?? []), ...(told?.why ?? []), ...d.why])];
+    const clause = o?.clause ? [o.clause] : [];
+    const fight = told?.fight?.rule ? [told.fight.rule] : [];
+    const citations = [...new Set([...clause, ...fight, ...d.why])];
     if (card) void this.account(card);
-    this.openWhy({ title: o?.text || this.question, citations, card, note: told?.text ?? '' });
+    this.openWhy({ title: o?.text || this.question, citations, card, note: told ? tell(this, told) : '' });
   }
 
   question = $derived.by(() => {

@@ -38,6 +38,7 @@ export interface OptionView {
   other?: string;
   number?: number;
   text?: string;
+  clause?: string;
   why?: string[];
 }
 
@@ -141,17 +142,25 @@ export interface Welcome {
   ask?: Ask;
 }
 
-/** What a lesson says at this moment, and what it points at. */
+/** What a lesson says at this moment, what it points at, and what it waits for. */
 export interface Hint {
-  step: number;
+  step: string;
+  at: number;
   of: number;
+  finished: boolean;
+  waits: 'read' | 'answer' | 'question' | 'opponent' | 'nothing';
   title: string;
-  text: string;
-  why: string[];
-  points: { zone?: string; card?: string; option?: number }[];
-  done: boolean;
-  /** the step ends when it has been read */
-  read?: boolean;
+  look: string;
+  do: string;
+  why: string;
+  rules: string[];
+  zones: { name: string; seat: number }[];
+  cards: string[];
+  options: number[];
+  aside: string;
+  /** whether taking the last answer back leads to the step again */
+  back: boolean;
+  steps: { id: string; title: string; stands: 'done' | 'passed' | 'now' | 'ahead' }[];
 }
 
 export type FromServer =
@@ -179,7 +188,7 @@ export type Said =
   | { type: 'ask me'; when: Ask }
   | { type: 'preview'; number: number }
   | { type: 'account'; card: string }
-  | { type: 'read'; step: number };
+  | { type: 'read'; step: string };
 
 /** A card of the catalogue, in the page's language. */
 export interface Printed {
