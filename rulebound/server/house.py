@@ -21,11 +21,12 @@ from rulebound.decks import brought, parse_deck
 from rulebound.errors import BadDeck, RuleboundError
 from rulebound.journal import SEED_BYTES
 from rulebound.kernel.game import Game
+from rulebound.lessons import lesson as lessons
 from rulebound.programs import game_with
 from rulebound.replay import play_again
 from rulebound.server import messages as wire
 from rulebound.server.clock import Time
-from rulebound.server.minds import Minds
+from rulebound.server.minds import LESSON, Minds
 from rulebound.server.requests import Chair, DeckChoice, Join, Joined, Lobby, NewTable, Opened, Times
 from rulebound.server.room import Lost, NotYours, Room, RoomKept, SeatKept
 from rulebound.server.secrets import fits, hashed, new_secret, new_table
@@ -188,13 +189,32 @@ class House:
         await self.open_room(kept)
         return Opened(kept.table, chairs, "" if kind == "open" else invite)
 
-    async def open_room(self, kept: RoomKept) -> Room:
+    async def teach(self, title: str, lang: wire.Lang) -> Opened:
+        """A table at which a lesson is given."""
+        if self.stopping or len(self.rooms) >= self.settings.tables:
+            raise Full("no more tables can be opened now; try again in a while")
+        lesson = lessons.find(title)
+        table = lesson.begin(games.find(title), lang)
+        own = new_secret()
+        seats = [
+            SeatKept(name, bot=LESSON, taken=True, deck=deck)
+            for name, deck in zip(table.names, table.journal.header.decks)
+        ]
+        seats[lesson.learner].bot, seats[lesson.learner].secret = "", hashed(own)
+        kept = RoomKept(new_table(), title, seats, self.time.today(), watched=False, lesson=title)
+        await self.open_room(kept, table)
+        return Opened(kept.table, [Chair(lesson.learner, own)])
+
+    async def open_room(self, kept: RoomKept, table: Table | None = None) -> Room:
         """Keep a new table, and begin if everybody is there."""
         stored = StoredGame(kept.table, kept.game, kept.created, "open", msgspec.json.encode(kept))
         self._holds[kept.table] = await self.storage.create(stored, self.owner, self.settings.lease)
         room = self._room(kept)
         self.rooms[room.id] = room
-        if all(seat.taken for seat in kept.seats):
+        if table is not None:
+            room.sit(table)
+            await room.begin()
+        elif all(seat.taken for seat in kept.seats):
             await self._begin(room)
         return room
 
@@ -221,7 +241,8 @@ class House:
         kept = room.kept
         game = games.find(kept.game)
         decks = [seat.deck for seat in kept.seats]
-        kept.brought = list(brought(game, decks))
+        if not kept.brought:  # who goes on from a replay has its cards
+            kept.brought = list(brought(game, decks))
         game = game_with(game.name, tuple(kept.brought))
         names = [seat.name for seat in kept.seats]
         room.sit(Table(game, decks, self.seeds(), names, start=kept.start))
@@ -253,6 +274,8 @@ class House:
         room = self._room(kept)
         if stored.lines:
             room.sit(play_again(id, journal.parse(id, b"".join(stored.lines), live=True)), resumed=len(stored.lines))
+        if room.table is not None and kept.lesson:
+            room.table.skip_forced = lessons.find(kept.lesson).plan.skips_forced
         self._holds[id] = hold
         self.rooms[id] = room
         room.wake()

@@ -13,7 +13,9 @@ import msgspec
 
 from rulebound.kernel.rng import seed_bytes
 from rulebound.server.app import Server
+from rulebound.server.clock import Time
 from rulebound.server.settings import Settings
+from rulebound.server.storage import Storage
 from rulebound.server.storage.sqlite import SqliteStorage
 from tests.server.hall import QUICK
 
@@ -94,9 +96,13 @@ class Socket:
         """Say something that is not text."""
         self._to.put_nowait({"type": "websocket.receive", "bytes": data})
 
+    async def receive_text(self) -> str:
+        """The next message as it was sent, or Closed."""
+        return str((await self._next())["text"])
+
     async def receive(self) -> Any:
         """The next message, or Closed."""
-        return json.loads((await self._next())["text"])
+        return json.loads(await self.receive_text())
 
     async def until(self, *kinds: str) -> Any:
         """The next message of one of these kinds."""
@@ -114,9 +120,16 @@ class Socket:
 class Site:
     """A whole server over a folder, for as long as the block lasts."""
 
-    def __init__(self, folder: Path, settings: Settings = QUICK, **changed: Any) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        settings: Settings = QUICK,
+        time: Time | None = None,
+        storage: Storage | None = None,
+        **changed: Any,
+    ) -> None:
         self.settings = msgspec.structs.replace(settings, **changed)
-        self.server = Server(SqliteStorage(folder), self.settings, faults=folder / "faults")
+        self.server = Server(storage or SqliteStorage(folder), self.settings, time, folder / "faults")
         self._tables = 0
         self.server.house.seeds = self._seed
         self.app = self.server.app()

@@ -1,0 +1,64 @@
+"""Faults of a server: what is hidden gets out, what was accepted is lost, one game's trouble is another's."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.faults.planting import Fault
+
+ROOM: Final = "rulebound/server/room.py"
+DESK: Final = "rulebound/server/desk.py"
+REPLAYS: Final = "rulebound/server/replays.py"
+WORLDS: Final = "tests/server/test_worlds.py"
+SENT: Final = f"{WORLDS}::test_a_viewer_is_sent_the_same_in_every_world_that_looks_the_same"
+
+FAULTS: Final = [
+    Fault(
+        "everybody is sent the update of the seat that answers",
+        "H3",
+        ROOM,
+        "update = render(table.update(guest.viewer, guest.since), table.game, guest.lang)\n                written",
+        "update = render(table.update(table.seat, guest.since), table.game, guest.lang)\n                written",
+        f"{SENT}[toy]",
+    ),
+    Fault(
+        "who comes again is sent the other seat's view",
+        "H3",
+        ROOM,
+        "update = render(self.table.update(guest.viewer, guest.since), self.table.game, guest.lang)",
+        "update = render(self.table.update(guest.lang == 'ja', guest.since), self.table.game, guest.lang)",
+        f"{SENT}[toy]",
+    ),
+    Fault(
+        "the replay of a live game is whole",
+        "H3",
+        REPLAYS,
+        "            if table.over:\n                lines",
+        "            if table.line:\n                lines",
+        f"{SENT}[opcg]",
+    ),
+    Fault(
+        "one is told what the other cannot use",
+        "H3",
+        DESK,
+        "table.refusals(guest.viewer)",
+        "table.refusals(1 - guest.viewer)",
+        f"{SENT}[toy] {SENT}[opcg]",
+    ),
+    Fault(
+        "a fuller hand is passed for after a longer pause",
+        "H2",
+        ROOM,
+        "pause = self.minds.pause(self.settings.auto_pass)",
+        "pause = sum(table.state.card[row] for row in table.state.zones[2 + seat])",
+        f"{SENT}[toy]",
+    ),
+    Fault(
+        "a handle is a card's for ever",
+        "H5",
+        "rulebound/kernel/view.py",
+        "return label(s, row, s.link[row], viewer, asked)",
+        "return label(s, row, 0, viewer, asked)",
+        f"{WORLDS}::test_no_handle_comes_back_that_was_out_of_sight[opcg]",
+    ),
+]

@@ -1,0 +1,74 @@
+"""H1, H2, H3, H5 on the wire: what a viewer may not know changes no message that reaches them."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from rulebound.games import find, make
+from rulebound.server.messages import SPECTATOR
+from tests.properties import secrets, worlds
+from tests.properties.moments import eager
+from tests.server.hall import Hall, enter, play, run, table_of
+from tests.server.worlds import Stretch, compare_worlds, handles_that_came_back, stretch
+
+PAIRS = int(os.environ.get("RULEBOUND_PAIRS", "1"))  # of a title and viewer; the bar asks for 200 a title
+HANDLED = 120  # answers of a game in which names of cards are followed
+DECISIONS = int(os.environ.get("RULEBOUND_DECISIONS", "14"))  # of each pair
+
+
+@pytest.fixture(autouse=True)
+def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Outcomes are told as far as there is time: here there is time for all."""
+    monkeypatch.setattr("rulebound.server.desk.LONGEST", 1e9, raising=False)
+
+
+def compared(found: list[Stretch], folder: Path) -> Counter[str]:
+    """Compares worlds in stretches, for every viewer."""
+    done: Counter[str] = Counter()
+    for n, one in enumerate(found):
+        for viewer in worlds.VIEWERS:
+            done += run(compare_worlds(one, viewer, n, folder / f"{n}-{viewer}"))
+    return done
+
+
+def test_a_viewer_is_sent_the_same_in_every_world_that_looks_the_same(title: str, tmp_path: Path) -> None:
+    """RELIABILITY H1, H2, H3"""
+    game = find(title)
+    decks = worlds.shipped(game)
+    found = [stretch(game, decks, seed, (0, 40, 90)[seed % 3], DECISIONS, eager) for seed in range(2 * PAIRS)]
+    done = compared(found, tmp_path)
+    assert done["differ"] >= 3 * PAIRS, "the worlds are one"
+    assert done["compared"] > 1.5 * DECISIONS * PAIRS
+    assert done["pass"] and done["timers"], "no window was passed, or none for somebody who had nothing to use"
+
+
+@pytest.mark.parametrize("profile", ["toy", "toy-waves"])
+def test_where_cards_search_peek_hide_and_bid_a_viewer_is_sent_the_same(profile: str, tmp_path: Path) -> None:
+    """RELIABILITY H2: also by whoever searches and finds nothing, declines, or bids under seal."""
+    game = make(profile, list(secrets.SECRETS))
+    decks = [game.deck(secrets.DECK)] * 2
+    found = [stretch(game, decks, seed, 12 * seed, DECISIONS, eager) for seed in range(2 * PAIRS)]
+    done = compared(found, tmp_path)
+    assert done["differ"] and done["compared"] > 2 * DECISIONS * PAIRS
+
+
+def test_no_handle_comes_back_that_was_out_of_sight(title: str, tmp_path: Path) -> None:
+    """RELIABILITY H5: all along a game, a card that a viewer could not follow has another name when it is back."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            chance = Random(4)
+            room, me, you = await hall.two(title)
+            people = [me, you, await enter(room, SPECTATOR)]
+            await play(room, {0: me, 1: you}, lambda room: eager(table_of(room).state, chance), most=HANDLED)
+            for person in people:
+                messages = [message for message in person.heard if "update" in message]
+                assert len(messages) > HANDLED // 2
+                assert handles_that_came_back(messages) == set()
+
+    run(work())
