@@ -109,6 +109,8 @@ class Server:
             ("/api/mine", self.mine),
             ("/api/replays/{replay}", self.replay),
             ("/api/replays/{replay}/at/{number:int}", self.moment),
+            ("/api/lessons", self.lessons),
+            ("/api/scenes/{book}/{rule}", self.scene),
             ("/health", self.health),
             ("/metrics", self.measure),
         ]
@@ -116,6 +118,7 @@ class Server:
             ("/api/decks/check", self.check),
             ("/api/tables", self.open_table),
             ("/api/tables/{table}/join", self.join),
+            ("/api/lessons/{game}", self.teach),
             ("/api/replays", self.open_replay),
             ("/api/replays/{replay}/play", self.play_on),
         ]
@@ -310,6 +313,21 @@ class Server:
         asked = await self.asked(request, requests.PlayOn)
         self._slow_down(request)
         return await self.replays.play_on(request.path_params["replay"], asked)
+
+    # -- lessons ----------------------------------------------------------------------------------
+
+    async def lessons(self, request: Request) -> object:
+        """The lessons."""
+        return library.lessons(language(request))
+
+    async def teach(self, request: Request) -> object:
+        """Begin a lesson."""
+        self._slow_down(request)
+        return await self.house.teach(request.path_params["game"], language(request))
+
+    async def scene(self, request: Request) -> object:
+        """A rule as it is seen played, to look at."""
+        return await self.replays.scene(request.path_params["book"], request.path_params["rule"])
 
     # -- the server itself ------------------------------------------------------------------------
 

@@ -13,6 +13,8 @@ from rulebound.collection.entry import CardFile
 from rulebound.decks import show_deck
 from rulebound.errors import BadDeck
 from rulebound.kernel.game import Game
+from rulebound.lessons import lesson as teaching
+from rulebound.lessons import plan
 from rulebound.rulebooks.shelf import shelf
 from rulebound.server.messages import Lang
 from rulebound.server.voice import speech
@@ -191,6 +193,24 @@ def why(name: str, citations: list[str], lang: Lang) -> list[Why]:
     one = games.find(name)
     words = speech(one, lang)
     return [Why(citation, words.reference(citation), words.explain(citation)) for citation in citations]
+
+
+class LessonCard(msgspec.Struct, frozen=True):
+    """A lesson that can be taken."""
+
+    game: str
+    title: str
+    about: str
+    steps: int
+
+
+def lessons(lang: Lang) -> list[LessonCard]:
+    """The lessons of the games that have one."""
+    out = []
+    for name in plan.games():
+        lesson = teaching.find(name)
+        out.append(LessonCard(name, lesson.title(lang), lesson.about(lang), len(lesson.plan.steps)))
+    return out
 
 
 def deck(name: str, id: str) -> dict[str, str]:

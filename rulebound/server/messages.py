@@ -12,6 +12,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 
 from rulebound.journal import LONGEST_NAME
+from rulebound.lessons.lesson import Hint
 from rulebound.table import Update
 
 PROTOCOL: Final = 1  # rises with every change that an old client would not understand
@@ -150,8 +151,15 @@ class Ping(Wire, frozen=True, tag="ping"):
     id: Id
 
 
+class Read(Wire, frozen=True, tag="read"):
+    """A step of a lesson that only wants to be read has been."""
+
+    id: Id
+    step: Annotated[str, msgspec.Meta(max_length=64)]
+
+
 Acting: TypeAlias = Answer | Select | InTurn | Concede | Undo | Draw | Agree | Decline | Rematch | AskMe
-Asking: TypeAlias = Preview | Account | Say | Mute | Ping
+Asking: TypeAlias = Preview | Account | Say | Mute | Read | Ping
 FromClient: TypeAlias = Hello | Acting | Asking
 
 
@@ -189,6 +197,7 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     public: bool = False
     hot_seat: bool = False
     rematch_of: str = ""
+    lesson: bool = False
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -276,6 +285,10 @@ class Again(Wire, frozen=True, tag="again"):
     secret: str = ""
 
 
+class Hinted(Hint, frozen=True, tag_field="type", tag="hint"):
+    """What a lesson says now: see `rulebound.lessons.lesson.Hint`."""
+
+
 class Pong(Wire, frozen=True, tag="pong"):
     """I am."""
 
@@ -290,7 +303,7 @@ class Bye(Wire, frozen=True, tag="bye"):
 
 
 FromServer: TypeAlias = (
-    Welcome | Changed | Presence | Accepted | Refused | Previews | Accounts | Chat | Again | Pong | Bye
+    Welcome | Changed | Presence | Accepted | Refused | Previews | Accounts | Chat | Again | Hinted | Pong | Bye
 )
 
 decoder: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)

@@ -12,13 +12,17 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from random import Random
+from typing import Final
 from weakref import WeakKeyDictionary
 
 from rulebound.kernel import play
+from rulebound.lessons import lesson as lessons
 from rulebound.players import Player, find, thinks
 from rulebound.players.sight import Sight
 from rulebound.server.settings import Settings
 from rulebound.table import Table
+
+LESSON: Final = "lesson"  # who sits across the table of a lesson
 
 
 class Minds:
@@ -44,7 +48,9 @@ class Minds:
         if options <= 1:
             return 0
         seed = self._chance.getrandbits(63)
-        if thinks(name):
+        if name == LESSON:
+            index = lessons.find(table.game.name).choose(Sight.of(table.state, seat), Random(seed))
+        elif thinks(name):
             index = await self._think(name, Sight.of(table.state, seat, seed), seed, options)
         else:
             index = self._player(name, table, seat).choose(Sight.of(table.state, seat), Random(seed))

@@ -12,7 +12,7 @@ from collections import OrderedDict
 import msgspec
 from starlette.responses import Response
 
-from rulebound import journal
+from rulebound import journal, scenes
 from rulebound.errors import NotOffered, RuleboundError
 from rulebound.journal import Answer, Journal
 from rulebound.kernel.save import to_bytes
@@ -44,6 +44,7 @@ class About(msgspec.Struct, frozen=True):
     moments: int
     ended: str
     winner: int
+    shows: str = ""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -60,6 +61,7 @@ class Kept:
     """A journal played again, with the position at every decision."""
 
     def __init__(self, name: str, found: Journal) -> None:
+        self.title = ""  # what is to be seen
         self.states: list[State] = []
         self.logs: list[list[list[EventView]]] = []
         self.table = play_again(name, Journal(found.header))
@@ -91,7 +93,17 @@ class Replays:
     async def open(self, content: bytes) -> About:
         """Read a journal and play it again, elsewhere than where the tables wait."""
         found = journal.parse("replay", content)
-        kept = await asyncio.to_thread(Kept, "replay", found)
+        return self._keep(await asyncio.to_thread(Kept, "replay", found))
+
+    async def scene(self, book: str, rule: str) -> About:
+        """A rule as it is seen played."""
+        found = scenes.find(book, rule)
+        if found is None:
+            raise NoSuchReplay(f"no scene shows {book}:{rule}")
+        return self._keep(await asyncio.to_thread(lambda: Kept("scene", scenes.table(found).closed())), found.title)
+
+    def _keep(self, kept: Kept, title: str = "") -> About:
+        kept.title = title
         name = secrets.token_urlsafe(12)
         self._kept[name] = kept
         while len(self._kept) > self.house.settings.replays:
@@ -111,6 +123,7 @@ class Replays:
             len(kept.states),
             kept.table.ended,
             kept.table.winner,
+            kept.title,
         )
 
     def moment(self, name: str, at: int, viewer: int, lang: Lang) -> Moment:

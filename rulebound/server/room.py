@@ -17,6 +17,7 @@ import msgspec
 from rulebound.errors import NotOffered, RuleboundError, StaleDecision, Suspended, WrongSeat
 from rulebound.journal import Chain, Entry
 from rulebound.kernel import play
+from rulebound.lessons import lesson as lessons
 from rulebound.server import messages as wire
 from rulebound.server.clock import ChessClock, Time, Timer
 from rulebound.server.minds import Minds
@@ -27,6 +28,7 @@ from rulebound.table import Table
 
 DECLINES: Final = ("pass", "done", "no", "decline")
 SEATS: Final = (0, 1)
+MOST_READ: Final = 200  # steps of a lesson
 STANDS_STILL: Final = "the rules could not carry out an answer, and the game stands still; take it back, or concede"
 
 
@@ -79,6 +81,8 @@ class RoomKept(msgspec.Struct):
     hot_seat: bool = False
     watched: bool = True  # whether anybody with the address may look on
     rematch_of: str = ""
+    lesson: str = ""  # the game whose lesson is given here
+    read: list[str] = []  # steps of it that wanted to be read, and were
     clock: list[float] = []  # the time of a seat and of a decision, in seconds; none: no clock
     left: list[float] = []
     brought: list[str] = []
@@ -180,6 +184,7 @@ class Room:
                 raise Lost("the table is being loaded")
             self.guests.append(guest)
             guest.send(self.welcome(guest))
+            self._give_hint(guest)
             self._tell_presence(but=guest)
 
     def leave(self, guest: Guest) -> None:
@@ -214,7 +219,8 @@ class Room:
         game = self.table.game if self.table is not None else games.find(self.kept.game)
         kept = self.kept
         return wire.TableInfo(
-            kept.table, game.name, game.title, game.rulebook, kept.public, kept.hot_seat, kept.rematch_of
+            *(kept.table, game.name, game.title, game.rulebook),
+            *(kept.public, kept.hot_seat, kept.rematch_of, bool(kept.lesson)),
         )
 
     def seats(self) -> list[wire.Seat]:
@@ -232,7 +238,7 @@ class Room:
 
     # -- what a guest says ------------------------------------------------------------------------
 
-    async def hear(self, guest: Guest, message: wire.Acting | wire.Say | wire.Mute) -> None:
+    async def hear(self, guest: Guest, message: wire.Acting | wire.Say | wire.Mute | wire.Read) -> None:
         """Do what somebody wants, and tell them; a refusal changes nothing."""
         async with self.lock:
             if self.given_up:
@@ -246,7 +252,7 @@ class Room:
                 number = self.table.number if isinstance(error, StaleDecision) and self.table is not None else -1
                 guest.send(wire.Refused(message.id, type(error).__name__, say_error(error, guest.lang), number))
 
-    async def _do(self, guest: Guest, message: wire.Acting | wire.Say | wire.Mute) -> None:
+    async def _do(self, guest: Guest, message: wire.Acting | wire.Say | wire.Mute | wire.Read) -> None:
         if isinstance(message, wire.Say):
             self._say(guest, message)
             return
@@ -257,6 +263,9 @@ class Room:
         seat = guest.viewer
         if seat not in SEATS:
             raise NotYours("whoever looks on may not act")
+        if isinstance(message, wire.Read):
+            self._read(guest, message)
+            return
         if isinstance(message, wire.Rematch):
             self._wish(guest, message)
             return
@@ -356,6 +365,22 @@ class Room:
         if all(self.wishes) and self.on_rematch is not None:
             self.on_rematch(self)
 
+    def _read(self, guest: Guest, message: wire.Read) -> None:
+        if not self.kept.lesson or len(self.kept.read) >= MOST_READ:
+            raise NotOffered("there is nothing to read here")
+        if message.step not in self.kept.read:
+            self.kept.read.append(message.step)
+        guest.send(wire.Accepted(message.id))
+        for other in self.guests:
+            self._give_hint(other)
+
+    def _give_hint(self, guest: Guest) -> None:
+        """Tell a guest what the lesson says now."""
+        if self.kept.lesson and self.table is not None:
+            lesson = lessons.find(self.kept.lesson)
+            hint = lesson.watch(self.table, guest.viewer, guest.lang, frozenset(self.kept.read))
+            guest.send(wire.Hinted(**{name: getattr(hint, name) for name in hint.__struct_fields__}))
+
     def _ask_me(self, guest: Guest, message: wire.AskMe) -> None:
         seat = guest.viewer
         if message.when == "turn":
@@ -405,6 +430,7 @@ class Room:
                 written[key] = wire.encoder.encode(wire.Changed(update, clock)), update.upto
             message, guest.since = written[key]
             guest.send_bytes(message)
+            self._give_hint(guest)
 
     def _tell_presence(self, but: Guest | None = None) -> None:
         message = wire.encoder.encode(wire.Presence(self.seats(), self.spectators))

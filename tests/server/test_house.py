@@ -17,7 +17,7 @@ from rulebound.server.house import BadName, Full, NoOpponent, NoSuchTable, Taken
 from rulebound.server.replays import NoSuchReplay, Replays
 from rulebound.server.requests import DeckChoice, Join, NewTable, PlayOn
 from rulebound.server.room import NotYours
-from tests.server.hall import QUICK, Hall, enter, play, run, secret_of, table_of
+from tests.server.hall import QUICK, Hall, enter, play, run, secret_of, settled, table_of
 
 
 def test_a_table_is_put_away_and_gone_on_with_days_later(tmp_path: Path) -> None:
@@ -219,5 +219,54 @@ def test_a_program_that_does_not_answer_is_answered_for(tmp_path: Path, monkeypa
             await play(room, {0: me}, lambda room: rng.randrange(kernel.count(table_of(room).state)), most=8)
             assert hall.minds.late > 0
             assert table_of(room).suspension is None
+
+    run(work())
+
+
+def test_a_lesson_is_given_at_a_table_to_its_end(tmp_path: Path) -> None:
+    """Who does what the lesson points at comes to its end, also when the table was put away in between."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            opened = await hall.house.teach("opcg", "ja")
+            room = await hall.house.room(opened.table)
+            with pytest.raises(NotYours):
+                await hall.house.seat_of(room, "")
+            (chair,) = opened.seats
+            me = await enter(room, chair.seat, "ja")
+            assert me.kinds() == ["welcome", "hint"]
+            for turn in range(400):
+                await settled(room)
+                hint = me.last("hint")
+                if hint["finished"]:
+                    break
+                if hint["waits"] == "read":
+                    await room.hear(me, wire.Read(turn, hint["step"]))
+                elif table_of(room).seat == chair.seat:
+                    index = hint["options"][0] if hint["options"] else 0
+                    await room.hear(me, wire.Answer(turn, table_of(room).number, index))
+                if turn == 10:
+                    await settled(room)
+                    await hall.house.put_away(room)
+                    room = await hall.house.room(opened.table)
+                    me = await enter(room, chair.seat, "ja")
+            assert me.last("hint")["finished"]
+            await room.hear(me, wire.Read(999, "x" * 10))
+            assert me.last("accepted")["id"] == 999
+
+    run(work())
+
+
+def test_a_rule_is_seen_played(tmp_path: Path) -> None:
+    """A scene opens as a replay; a rule that none shows says so."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            replays = Replays(hall.house)
+            about = await replays.scene("opcg-1.1.9", "7-1-4-1")
+            assert about.moments > 1 and about.shows
+            assert replays.moment(about.replay, 0, 2, "zh-Hant").update.view.game == about.game
+            with pytest.raises(NoSuchReplay):
+                await replays.scene("opcg-1.1.9", "99-99")
 
     run(work())
