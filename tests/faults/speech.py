@@ -59,6 +59,14 @@ FAULTS: Final = [
         f"{WORDINGS}::test_a_rule_is_said_in_the_language_or_in_english",
     ),
     Fault(
+        "a rule is not said in one of the languages",
+        "speech rules",
+        "rulebound/rulebooks/opcg-1.1.9.ja.json",
+        '  "7-1-4": "ダメージ・ステップ",\n',
+        "",
+        f"{WORDINGS}::test_every_rule_that_comes_with_the_project_is_said_in_every_language[opcg-1.1.9-ja]",
+    ),
+    Fault(
         "the parts of an event leave its verb out",
         "speech events",
         "rulebound/kernel/view.py",
