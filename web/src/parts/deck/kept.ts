@@ -1,5 +1,7 @@
 /** One's own decks, kept in this browser and nowhere else. */
 
+import type { DeckEntry } from '../../lib/types';
+
 export interface Kept {
   id: string;
   game: string;
@@ -46,4 +48,10 @@ export function dropDeck(id: string): boolean {
 
 export function newId(): string {
   return `own-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36) ?? Date.now().toString(36)}`;
+}
+
+/** A kept deck as the decks of a game are listed: its lines say how many cards it has. */
+export function asEntry(deck: Kept): DeckEntry {
+  const cards = [...deck.text.matchAll(/^(\d+)x/gm)].reduce((sum, found) => sum + Number(found[1]), 0);
+  return { id: deck.id, name: deck.name, colours: [], cards };
 }
