@@ -1,31 +1,26 @@
-"""The starter set of Azur Lane: whatever its phrasebook can say stands on two of its cards or more."""
+"""The starter set of Azur Lane: whole in three languages, and whatever its phrasebook can say stands on two cards."""
 
 from __future__ import annotations
 
 import dataclasses
-import inspect
-import re
 from collections import Counter
 from functools import cache
+from pathlib import Path
+from types import ModuleType
 from typing import Any, Final
 
 import pytest
 
-from rulebound.collection.entry import LANGUAGES
-from rulebound.collection.shipped import compiled, folder, source, written
-from rulebound.collection.translate import Translator, words_of
-from rulebound.compiler.grammar import grammar
-from rulebound.compiler.tree import name_of, nodes
-from rulebound.games import find
-from rulebound.games.azurlane import grammar as sentences
-from rulebound.games.azurlane import grammar_effects, grammar_nouns, printing
+from rulebound.collection.shipped import folder, written
+from rulebound.games.azurlane import printing
 from rulebound.games.azurlane.words import words
-from rulebound.program import ops
-from rulebound.program.abilities import PrintedCard
-from rulebound.shelf import cards, decks
+from rulebound.program import amounts, conditions, filters, ops
+from rulebound.shelf import cards
+from tests.collection import starter
+from tests.collection.starter import fewer
 
-LEAST: Final = 2
-MODULES: Final = (sentences, grammar_effects, grammar_nouns)
+GAME: Final = "azurlane"
+DECKS: Final = starter.decks(GAME)
 # What stands in brackets before a text, what sets one off, and what it then has done.
 TOLD: Final = ("ability", "timing", "tag", "once", "keyword", "duration", "event", "ended", "battle", "deed", "act")
 # Entries that say in other words of one language what another entry says, and come to the same program.
@@ -48,86 +43,90 @@ TWINS: Final = {
 }
 # Words that the phrasebook's functions hold and no program does.
 UNHEARD: Final = {"awakened": "how a card list calls the reverse side of a Flagship"}
+# What the phrasebook can ask for in telling an operation, and no card of the set does.
+UNASKED: Final = {
+    "Exists": "the set counts what is there, or asks what the card itself is",
+    "Names": "no card of the set counts names",
+    "Sum": "no card of the set reckons with two amounts",
+    "Opposite": "no card of the set asks whom it supported",
+    "NamePart": "no card of the set asks for a part of a name",
+    "Colour": "every deck of the set is of one colour",
+    "Colours": "every deck of the set is of one colour",
+    "Keyword": "no card of the set asks who has a keyword",
+    "Plain": "no card of the set asks for cards without text",
+    "Both": "no card of the set asks for one of two sorts of cards, each told by more than one word",
+}
 
 
-@cache
-def printed() -> tuple[PrintedCard, ...]:
-    return tuple(compiled("azurlane"))
-
-
-@cache
-def said() -> Counter[str]:
-    """On how many cards each entry of the phrasebook stands."""
-    found: Counter[str] = Counter()
-    file = source("azurlane")
-    told = {"words": file.words, "cards": [{"name": entry.name} for entry in file.entries]}
-    translator = Translator("azurlane", words_of(told))
-    for entry in file.entries:
-        trees = [translator.read(text, "en").tree for text in entry.text.get("en", ())]
-        found.update({name_of(node) for node in nodes(tuple(trees))})
-    return found
-
-
-def parts(value: Any) -> list[Any]:
+def inside(value: Any) -> list[Any]:
     """A value of the effect language with all that it holds."""
     if isinstance(value, tuple):
-        return [one for part in value for one in parts(part)]
+        return [one for part in value for one in inside(part)]
     if not dataclasses.is_dataclass(value):
         return [value]
-    inside = [getattr(value, field.name) for field in dataclasses.fields(value)]
-    return [value, *(one for part in inside for one in parts(part))]
+    held = [getattr(value, field.name) for field in dataclasses.fields(value)]
+    return [value, *(one for part in held for one in inside(part))]
 
 
 @cache
-def used() -> tuple[Counter[str], Counter[str], Counter[str]]:
-    """On how many cards each word of the game, each operation, and each operation as a cost stands."""
+def used() -> tuple[Counter[str], Counter[str]]:
+    """On how many cards each word of the game, and each operation as a cost, stands."""
     spoken: Counter[str] = Counter()
-    done: Counter[str] = Counter()
     paid: Counter[str] = Counter()
-    for card in printed():
-        every = [one for ability in card.abilities for one in parts(ability)]
+    for card in starter.printed(GAME):
+        every = [one for ability in card.abilities for one in inside(ability)]
         names = {word for one in every if isinstance(one, str) for word in (one, *one.split(maxsplit=1))}
         spoken.update({*names, *card.keywords, *card.values, *card.colours, *card.attributes, card.kind})
-        done.update({type(one).__name__ for one in every if type(one).__module__ == ops.__name__})
-        costs = [one for ability in card.abilities for one in parts(ability.cost)]
+        costs = [one for ability in card.abilities for one in inside(ability.cost)]
         paid.update({type(one).__name__ for one in costs if type(one).__module__ == ops.__name__})
-    return spoken, done, paid
+    return spoken, paid
 
 
-@cache
-def spelled() -> str:
-    """What the phrasebook's entries come to, and the functions that they use, as they are written."""
-    files = sorted(grammar("azurlane").folder.glob("*.phrases"))
-    meanings = [line for file in files for line in file.read_text("utf-8").splitlines() if line.startswith("  = ")]
-    return "\n".join([*meanings, *(inspect.getsource(module) for module in MODULES)])
-
-
-def rare(found: Counter[str], wanted: Any) -> dict[str, int]:
-    """What stands on fewer than two cards."""
-    return {name: found[name] for name in sorted(wanted) if found[name] < LEAST}
+# -- languages --------------------------------------------------------------------------------------
 
 
 def test_the_programs_are_those_of_the_texts_in_every_language() -> None:
-    kept = (folder("azurlane") / "programs.json").read_text("utf-8")
-    assert kept == written(list(printed()))
-    assert cards(folder("azurlane")) == list(printed())
+    kept = (folder(GAME) / "programs.json").read_text("utf-8")
+    assert kept == written(list(starter.printed(GAME)))
+    assert cards(folder(GAME)) == list(starter.printed(GAME))
 
 
-def test_a_hundred_cards_are_told_in_three_languages() -> None:
-    entries = source("azurlane").entries
-    assert len([entry for entry in entries if not entry.id.endswith("B")]) >= 100
-    for lang in LANGUAGES:
-        names = [entry.name[lang] for entry in entries]
-        assert len(set(names)) == len(names)
-        assert all(lang in entry.text for entry in entries if entry.text)
+def test_every_card_has_its_name_and_its_text_in_three_languages_and_no_two_share_a_name() -> None:
+    starter.check_names_and_texts(GAME)
+    assert len([card for card in starter.printed(GAME) if not card.id.endswith("B")]) >= 100
+
+
+def test_the_texts_are_those_that_the_grammar_prints_and_reads_back() -> None:
+    starter.check_printed(GAME)
+
+
+def test_every_trait_has_its_word_in_every_language() -> None:
+    starter.check_traits(GAME)
+
+
+# -- decks ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", DECKS, ids=lambda path: str(path.stem))
+def test_a_deck_is_legal_and_says_what_it_is_for(path: Path) -> None:
+    """azurlane-2.1.0 101.1"""
+    starter.check_deck(GAME, path)
+
+
+def test_the_decks_are_of_different_colours() -> None:
+    colours = {card.id: card.colours for card in starter.printed(GAME)}
+    led = [colours[starter.cards_in(path)[0]] for path in DECKS]
+    assert len(DECKS) >= 4 and len(set(led)) == len(led)
+
+
+# -- all that the grammar says ----------------------------------------------------------------------
 
 
 def test_every_keyword_timing_and_instruction_stands_on_two_cards() -> None:
-    book = Translator("azurlane", {}).compiler("en").book
-    wanted = {name for name, entry in book.entries.items() if entry.category in TOLD and "._" not in name}
+    wanted = set(starter.entries(GAME, *TOLD))
     assert len(wanted) > 100
     assert set(TWINS) | set(TWINS.values()) <= wanted
-    assert rare(said(), wanted - set(TWINS)) == {}
+    assert fewer({name: starter.uses(GAME).entries[name] for name in wanted - set(TWINS)}) == {}
 
 
 def test_every_word_that_the_phrasebook_says_stands_on_two_cards() -> None:
@@ -137,27 +136,19 @@ def test_every_word_that_the_phrasebook_says_stands_on_two_cards() -> None:
         *(told.kinds + told.values + told.keywords + told.verbs + told.happenings + told.pools),
         *(told.acts + told.windows + told.colours + told.roles + told.rows + told.doings + told.prices),
     ]
-    reached = {word for word in every if f'"{word}"' in spelled()}
-    assert rare(used()[0], reached - set(UNHEARD) | set(printing.TYPES) | set(printing.COLOURS)) == {}
+    reached = {word for word in every if f'"{word}"' in starter.written(GAME)}
+    wanted = reached - set(UNHEARD) | set(printing.TYPES) | set(printing.COLOURS)
+    assert fewer({word: used()[0][word] for word in wanted}) == {}
 
 
-def test_every_operation_stands_on_two_cards() -> None:
-    found = [name for name, one in vars(ops).items() if inspect.isclass(one) and one.__module__ == ops.__name__]
-    reached = {name for name in found if re.search(rf"\b{name}\(", spelled())}
-    assert len(reached) > 20
-    assert rare(used()[1], reached) == {}
+@pytest.mark.parametrize("module", [ops, conditions, amounts, filters], ids=lambda module: str(module.__name__))
+def test_every_operation_and_all_that_it_is_told_with_stands_on_two_cards(module: ModuleType) -> None:
+    found = starter.classes(GAME, module)
+    rare = fewer({name: starter.uses(GAME).classes[name] for name in found})
+    assert set(rare) == {name for name in UNASKED if name in found}
+    assert module is not ops or (len(found) > 20 and rare == {})
 
 
 @pytest.mark.parametrize("cost", ["Pay", "Transfer", "Rest", "Move"])
 def test_every_kind_of_cost_stands_on_two_cards(cost: str) -> None:
-    assert used()[2][cost] >= LEAST
-
-
-def test_the_decks_are_legal_and_of_different_colours() -> None:
-    """azurlane-2.1.0 101.1"""
-    game = find("azurlane")
-    known = decks(folder("azurlane"))
-    assert len(known) >= 4
-    assert not [name for name, deck in known.items() if game.deck_faults(game.deck(deck), {})]
-    colours = {deck[0]: next(card.colours for card in printed() if card.id == deck[0]) for deck in known.values()}
-    assert len(set(colours.values())) == len(known)
+    assert fewer({cost: used()[1][cost]}) == {}

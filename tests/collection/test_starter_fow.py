@@ -1,149 +1,93 @@
-"""The starter set of Force of Will: whole in three languages, its decks legal, and what the grammar says in play."""
+"""The starter set of Force of Will: whole in three languages, its decks legal, all that the grammar says in play."""
 
 from __future__ import annotations
 
-import json
 import re
-import sys
 from collections import Counter
-from dataclasses import is_dataclass
-from functools import cache
 from pathlib import Path
-from typing import Any
+from types import ModuleType
+from typing import Final
 
 import pytest
 
-from rulebound import games
-from rulebound.collection.entry import LANGUAGES
-from rulebound.collection.shipped import compiled, folder, source
-from rulebound.collection.translate import Translator, dumps, translate, words_of
-from rulebound.compiler import grammar
-from rulebound.compiler.tree import nodes
-from rulebound.decks import check_text
-from rulebound.games.fow.grammar import GRAMMAR
 from rulebound.games.fow.words import words
 from rulebound.program import amounts, conditions, filters, ops
 from rulebound.program.ops import Make
-from tests.collection.test_starter_opcg import fewer, parts
+from tests.collection import starter
+from tests.collection.starter import fewer
 
-PATH = folder("fow") / "cards.json"
-DECKS = sorted((folder("fow") / "decks").glob("*.txt"))
-SAID = ("keyword", "cost", "costact", "pickact", "price", "duration", "time", "during", "ability")
+GAME: Final = "fow"
+DECKS: Final = starter.decks(GAME)
+# What stands before a text, what it costs, how long it lasts, when it is done.
+TOLD: Final = ("keyword", "cost", "costact", "pickact", "price", "duration", "time", "during", "ability")
 
-# Entries and parts of the language that no two cards of the set have, and why.
-OLD = "wording of earlier rules, which says what an entry of today says"
-UNSAID = {
-    "TargetAttack": OLD,
-    "JActivate": OLD,
-    "Enter": OLD,
-    "EnterAsJRuler": OLD,
-    "TriggerIf": OLD,
-    "TriggerBare": OLD,
-    "WhileInField": OLD,
-    "WhileOnField": OLD,
-    "WhileRested": "said of cards that may stay rested, of which the set has none",
-    "RestTwo": "no card of the set asks for two kinds at once",
-    "ThisFromGraveyard": "no card of the set comes back by itself",
-    "ThisFromGraveyardToField": "no card of the set comes back by itself",
-    "AwakeningOfChant": "the set awakens resonators alone",
-    "AwakeningOfChantAlone": "the set awakens resonators alone",
-    "ChantAwakenedInstead": "the set awakens resonators alone",
-    "StealthWhenWhile": "an event and a condition at once; each stands alone on two cards",
-    "TriggerAfterDamage": "the set triggers on attacks, on life, for a cost and at any time",
-    "TreatAsStone": "the stones of the set have the kinds of their names",
-    "ActivateOneOf": "the set lets chants choose, not abilities",
-    "GameStart": "no ruler of the set does anything then",
-    "Note": "what is noted is X, or what the rules count: no card of the set has it in its cost",
-    "Declare": "no card of the set has X in its cost",
-    "Noted": "no card of the set has X in its cost",
-    "Together": "no card of the set chooses cards with different names",
-    "Copy": "no card of the set takes the skills of another",
-    "Each": "the set says it to all cards at once",
-    "InPhase": "no card of the set replaces a draw outside of the draw phase",
-    "Remembered": "no card of the set asks which card was banished or destroyed before",
-    "Names": "no card of the set counts names",
-    "HowMany": "no card of the set counts attributes or costs among cards",
-    "Total": "no card of the set adds values up",
-    "Highest": "no card of the set adds values up",
-    "JustDone": "no card of the set counts what was done before",
-    "Depending": "no card of the set deals another amount on a condition",
-    "Sum": "no card of the set reckons with two amounts",
-    "Minus": "no card of the set reckons with two amounts",
-    "Every": "no card of the set counts in groups",
-    "Least": "no card of the set halves or bounds an amount",
-    "Opposite": "no card of the set asks which card did it",
-    "Plain": "no card of the set asks for cards without abilities",
-    "Whose": "no card of the set asks for the controller of a card",
-    "SameName": "no card of the set asks for the same name",
-    "AttachedTo": "no card of the set asks for what is added to it",
-    "Carrying": "no card of the set asks for cards with additions",
-    "Targeting": "no card of the set costs less for its target",
+# Entries that say in the words of earlier rules (1400) what an entry of today says, which stands on two cards.
+OLD: Final = {
+    "TargetAttack": "Precision",
+    "JActivate": "Judgment",
+    "Enter": "Paragraph",
+    "EnterAsJRuler": "Paragraph",
+    "TriggerIf": "TriggerWhile",
+    "TriggerBare": "TriggerWhile",
+    "WhileInField": "AsLongAs",
+    "WhileOnField": "AsLongAs",
 }
 
-
-@cache
-def file() -> dict[str, Any]:
-    """The set as it is written."""
-    found: dict[str, Any] = json.loads(PATH.read_text(encoding="utf-8"))
-    return found
-
-
-@cache
-def uses() -> tuple[Counter[str], Counter[str]]:
-    """On how many cards each entry of the phrasebook stands, and each part of the language."""
-    translator = Translator("fow", words_of(file()))
-    entries: Counter[str] = Counter()
-    classes: Counter[str] = Counter()
-    for card in file()["cards"]:
-        read = [translator.read(text, "en", card["kind"]) for text in card.get("text", {}).get("en", ())]
-        entries.update({str(node[0]) for paragraph in read for node in nodes(paragraph.tree)})
-        classes.update({name for name, _, _ in parts([paragraph.program for paragraph in read])})
-    return entries, classes
-
-
-@cache
-def meanings() -> str:
-    """All that the meanings of the phrasebook can come to."""
-    modules = {str(sys.modules[made.__module__].__file__) for made in GRAMMAR.functions.values()}
-    told = [Path(module).read_text(encoding="utf-8") for module in sorted(modules)]
-    return "\n".join([*told, *(entry.meaning for entry in grammar.entries("fow"))])
+# Words of the game that no text of the set has, and why.
+WITHOUT: Final = {
+    "attribute": "no cost of the phrasebook asks for will of whichever attribute",
+    "trigger": "a card has it by its abilities, and texts of the set say [Trigger]",
+    "stealth": "a card has it by its abilities, and texts of the set say [Stealth]",
+    "draw": "to draw is an operation of its own, not a way to move cards",
+    "cancel": "to cancel is an operation of its own, not a way to move cards",
+    "erase": "the rules erase tokens, no phrase does but for will coins, which are spent",
+    "call": "no phrase calls a magic stone, which is a player's own act",
+    "life break": "1415: done by the rules",
+    "trigger unpaid": "708: done by the rules",
+    "battle ends": "no phrase waits for it",
+    "battle starts": "no phrase waits for it",
+    "attack step starts": "no phrase waits for it",
+    "block step starts": "no phrase waits for it",
+    "end phase starts": "no phrase waits for it; texts say: the end of your turn",
+    "turn starts": "no phrase waits for it; texts say: the beginning of a phase",
+    "recovery ends": "no phrase waits for it",
+    "called": "no phrase waits for a magic stone to be called",
+    "shifted": "no phrase waits for a card to be turned future side up",
+    "produces": "no phrase waits for will to be produced",
+    "return": "no phrase waits for a card to be returned to a hand",
+    "remove": "no phrase waits for a card to be removed",
+    "banish": "no phrase waits for a card to be banished",
+    "stands": "no phrase waits for a card to recover",
+    "turns": "no phrase waits for a card to be turned over",
+    "gains": "to gain life is the event `enters life`",
+    "transfers": "nothing goes from one pool to another in this game",
+}
 
 
 # -- languages --------------------------------------------------------------------------------------
 
 
 def test_every_card_has_its_name_and_its_text_in_three_languages_and_no_two_share_a_name() -> None:
-    entries = source("fow").entries
-    assert len(entries) >= 100
-    for entry in entries:
-        assert set(entry.name) == set(LANGUAGES)
-        assert set(entry.text) in (set(), set(LANGUAGES))
-        assert len({len(text) for text in entry.text.values()}) <= 1
-    for lang in LANGUAGES:
-        assert [name for name, n in Counter(entry.name[lang] for entry in entries).items() if n > 1] == []
+    starter.check_names_and_texts(GAME)
 
 
-def test_the_texts_in_the_other_languages_are_those_that_the_grammar_prints_and_reads_back() -> None:
-    again = json.loads(PATH.read_text(encoding="utf-8"))
-    assert translate(again, "en", again=True) == []
-    assert dumps(again) == PATH.read_text(encoding="utf-8")
+def test_the_texts_are_those_that_the_grammar_prints_and_reads_back() -> None:
+    starter.check_printed(GAME)
 
 
 def test_every_race_has_its_word_in_every_language() -> None:
-    found = source("fow")
-    traits = {trait for entry in found.entries for trait in entry.traits}
-    assert {trait for trait in traits if set(found.words.get(trait, {})) != {"ja", "zh-Hant"}} == set()
+    starter.check_traits(GAME)
 
 
 def test_a_token_that_a_text_calls_by_its_name_is_that_of_the_set() -> None:
     """fow 1303.1"""
-    cards = {card.id: card for card in compiled("fow")}
+    cards = {card.id: card for card in starter.printed(GAME)}
     assert cards["FW-T1"].token
     assert cards["FW-011"].abilities[0].body == (Make("FW-T1", 2),)
 
 
 def test_a_card_with_two_sides_has_both() -> None:
-    cards = {card.id: card for card in compiled("fow")}
+    cards = {card.id: card for card in starter.printed(GAME)}
     sides = [card for card in cards.values() if card.other_side]
     assert sides and all(cards[card.other_side].other_side == card.id for card in sides)
     assert all(card.other_side for card in cards.values() if card.kind in ("ruler", "j-ruler"))
@@ -155,48 +99,74 @@ def test_a_card_with_two_sides_has_both() -> None:
 @pytest.mark.parametrize("path", DECKS, ids=lambda path: str(path.stem))
 def test_a_deck_is_legal_and_says_what_it_is_for(path: Path) -> None:
     """fow 402.1"""
-    text = path.read_text(encoding="utf-8")
-    report = check_text(games.find("fow"), text, path.name)
-    assert report.faults == []
-    names = {entry.id: entry.name["en"] for entry in source("fow").entries}
-    for line in text.splitlines():
-        copies, id, name = re.fullmatch(r"(?:(\d+)x(\S+) (.*)|#.*)", line).groups()  # type: ignore[union-attr]
-        assert copies is None or names[id] == name
-    assert text.startswith("# ")
+    starter.check_deck(GAME, path)
 
 
 def test_the_decks_are_of_all_attributes_and_no_two_of_the_same() -> None:
-    cards = {card.id: card for card in compiled("fow")}
-    judged = []
-    for path in DECKS:
-        ruler = re.findall(r"^1x(\S+)", path.read_text(encoding="utf-8"), re.M)[0]
-        judged.append(cards[cards[ruler].other_side].colours)
+    cards = {card.id: card for card in starter.printed(GAME)}
+    judged = [cards[cards[starter.cards_in(path)[0]].other_side].colours for path in DECKS]
     assert len(DECKS) >= 4 and len(set(judged)) == len(judged)
     assert {colour for one in judged for colour in one} == set(words().colours)
 
 
-# -- what the grammar says --------------------------------------------------------------------------
+# -- all that the grammar says ----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("category", SAID)
+@pytest.mark.parametrize("category", TOLD)
 def test_every_keyword_kind_of_cost_timing_and_form_of_an_ability_stands_on_two_cards(category: str) -> None:
-    entries = [entry.name for entry in grammar.entries("fow") if entry.category == category and not entry.joins]
-    assert entries
-    assert set(fewer({name: uses()[0][name] for name in entries})) <= set(UNSAID)
+    found = starter.entries(GAME, category)
+    assert found
+    assert set(fewer({name: starter.uses(GAME).entries[name] for name in found})) <= set(OLD)
+
+
+def test_what_is_said_in_old_words_is_said_in_those_of_today() -> None:
+    assert fewer({name: starter.uses(GAME).entries[name] for name in OLD.values()}) == {}
+    assert {name for name in OLD if starter.uses(GAME).entries[name]} == set()
 
 
 @pytest.mark.parametrize("module", [ops, conditions, amounts, filters], ids=lambda module: str(module.__name__))
-def test_every_operation_and_all_that_it_is_told_with_stands_on_two_cards(module: Any) -> None:
-    classes = [
-        name
-        for name, value in vars(module).items()
-        if isinstance(value, type) and is_dataclass(value) and value.__module__ == module.__name__
-    ]
-    sayable = [name for name in classes if re.search(rf'\b{name}\(|"{name}"', meanings())]
-    assert set(fewer({name: uses()[1][name] for name in sayable})) <= set(UNSAID)
+def test_every_operation_and_all_that_it_is_told_with_stands_on_two_cards(module: ModuleType) -> None:
+    found = starter.classes(GAME, module)
+    assert fewer({name: starter.uses(GAME).classes[name] for name in found}) == {}
+    assert module is not ops or len(found) > 40
 
 
-def test_every_keyword_of_the_book_that_the_phrasebook_has_is_printed_on_two_cards() -> None:
-    printed = Counter(word for card in compiled("fow") for word in card.keywords)
-    said = {entry.meaning.strip('"') for entry in grammar.entries("fow") if entry.category == "keyword"}
-    assert fewer({keyword: printed[keyword] for keyword in said}) == {}
+def test_every_keyword_of_the_book_is_printed_on_two_cards() -> None:
+    printed = Counter(word for card in starter.printed(GAME) for word in card.keywords)
+    assert fewer({keyword: printed[keyword] for keyword in words().keywords if keyword not in WITHOUT}) == {}
+
+
+def test_every_event_that_a_phrase_waits_for_is_waited_for_on_two_cards() -> None:
+    game = words()
+    moves = {f"{way} {zone.name}" for way in ("enters", "leaves") for zone in game.zones}
+    made = re.findall(r'(?:Event|event_of|own_event|game_event)\((?:lowering, )?"([a-z ]+)"', starter.written(GAME))
+    waited = (starter.words_in(GAME, "event", "would", "time") | set(made)) & {*game.happenings, *game.verbs, *moves}
+    assert fewer({name: starter.uses(GAME).standing(name, ("Event", "name")) for name in waited}) == {}
+    assert {*game.happenings, *game.verbs} - {""} - waited <= set(WITHOUT)
+
+
+def test_every_act_that_a_phrase_forbids_or_allows_is_so_on_two_cards() -> None:
+    told = r'(?:[Ff]orbid\((?:lowering, )?|Allow\(|Require\(|Charge\(|cannot_be\()\(?"([^"]+)"'
+    acts = set(re.findall(told, starter.written(GAME))) & set(words().acts)
+    places = [(name, "act") for name in ("Forbid", "Allow", "Require", "Charge")]
+    assert len(acts) > 20
+    assert fewer({act: starter.uses(GAME).standing(act, *places) for act in acts}) == {}
+
+
+def test_every_other_word_that_a_phrase_says_is_said_on_two_cards() -> None:
+    game, uses = words(), starter.uses(GAME)
+    places = {
+        ("Ability", "when"): game.windows,
+        ("Payment", "kind"): game.prices,
+        ("Gain", "pool"): game.pools,
+        ("Move", "verb"): [verb for verb in game.verbs if verb],
+        ("Act", "name"): game.doings,
+    }
+    for place, known in places.items():
+        assert fewer({word: uses.standing(word, place) for word in known if word not in WITHOUT}) == {}
+
+
+def test_no_word_is_said_to_be_on_no_card_that_the_game_has_not() -> None:
+    game = words()
+    known = {*game.happenings, *game.verbs, *game.doings, *game.prices, *game.keywords}
+    assert set(WITHOUT) <= known
