@@ -1,0 +1,1 @@
+"""Lessons are played to their end, and by players who do not follow them."""
