@@ -111,15 +111,13 @@ def outcomes(s: State, seat: int, worlds: int = WORLDS, stop: Callable[[], bool]
     if s.over or s.suspended or seat != s.seat:
         return []
     number = min(play.count(s), MOST)
-    found: list[list[Outcome]] = [[] for _ in range(number)]
-    for seed in range(worlds):
-        here = look(resample(s, seat, seed), seat)
-        for index in range(number):
-            if stop is not None and stop():
-                return [common(tried) if len(tried) > seed or seed == 0 else UNTOLD for tried in found]
-            if seed == 0 or found[index][0].told:
-                found[index].append(outcome(here, seat, index))
-    return [common(tried) for tried in found]
+    found: list[Outcome] = []
+    every = [look(resample(s, seat, seed), seat) for seed in range(worlds)]
+    for index in range(number):
+        if stop is not None and stop():
+            break
+        found.append(common([outcome(here, seat, index) for here in every]))
+    return found + [UNTOLD] * (number - len(found))
 
 
 def outcome(here: Before, seat: int, index: int) -> Outcome:
@@ -137,7 +135,7 @@ def outcome(here: Before, seat: int, index: int) -> Outcome:
 
 def common(tried: list[Outcome]) -> Outcome:
     """What came out in every world."""
-    if not tried or not all(one.told for one in tried):
+    if not all(one.told for one in tried):
         return UNTOLD
     first, *rest = tried
     if all(one == first for one in rest):
