@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 import msgspec
 import pytest
 
-from rulebound.errors import GameOver, NotOffered, StaleDecision, Suspended, WrongSeat
-from rulebound.journal import Act, Answer
+from rulebound.errors import DamagedFile, GameOver, NotOffered, StaleDecision, Suspended, WrongSeat
+from rulebound.journal import Act, Answer, Journal, show_fingerprint
 from rulebound.kernel import play
-from rulebound.kernel.save import fingerprint
+from rulebound.kernel.save import fingerprint, to_bytes
 from rulebound.kernel.state import State
 from rulebound.kernel.view import handle
 from rulebound.replay import replay
@@ -414,3 +415,64 @@ def test_a_seed_that_no_journal_could_keep_is_refused(length: int) -> None:
     table = toy_table()
     with pytest.raises(ValueError, match="seed"):
         Table(table.game, table.journal.header.decks, b"x" * length)
+
+
+def test_two_people_may_not_take_back_what_somebody_has_learnt_since() -> None:
+    """Of every answer in some random games: what may be taken back changes neither chance nor what anybody knows."""
+    told: set[str] = set()
+    for seed in range(4):
+        table, rng = toy_table(), Random(seed)
+        for _ in range(150):
+            if table.over:
+                break
+            walk(table, rng, 1)
+            seat = table.line[-1].seat
+            why = table.discloses(seat)
+            told.add(why.partition(" ")[0])
+            if why:
+                continue
+            before = table._rebuild(table._last_answer(seat))
+            assert before.drawn == table.state.drawn
+            for row in range(len(before.card)):
+                known = table.state.zone[row] >= 0 and table.state.is_known(row, seat)
+                assert not known or before.is_known(row, seat)
+    assert {"", "cards", "a"} <= told
+
+
+def test_what_the_other_decided_since_is_theirs() -> None:
+    table, rng = toy_table(), Random(8)
+    walk(table, rng, 2)
+    first = table.line[0].seat
+    while table.line[-1].seat == first:
+        walk(table, rng, 1)
+    assert "decided" in table.discloses(first)
+    fresh = toy_table()
+    assert "nothing" in fresh.discloses(0)
+
+
+def test_a_game_may_begin_in_the_middle(tmp_path: Path) -> None:
+    """From a saved state it goes on as the other did, is undone to its beginning, and is read back from its file."""
+    table = walk(toy_table(), Random(5), 20)
+    other = Table(table.game, table.journal.header.decks, table.seed, table.names, start=to_bytes(table.state))
+    assert fingerprint(other.state) == fingerprint(table.state)
+    for _ in range(15):
+        index = play.count(table.state) - 1
+        table.answer(table.seat, table.number, index)
+        other.answer(other.seat, other.number, index)
+        assert fingerprint(other.state) == fingerprint(table.state)
+    other.save(tmp_path / "middle.jsonl")
+    assert fingerprint(replay(tmp_path / "middle.jsonl").state) == fingerprint(table.state)
+    while other.line:
+        other.undo(other.line[0].seat)
+    assert show_fingerprint(fingerprint(other.state)) == other.journal.header.fp
+
+
+def test_a_damaged_beginning_is_told(tmp_path: Path) -> None:
+    table = walk(toy_table(), Random(5), 20)
+    other = Table(table.game, table.journal.header.decks, table.seed, table.names, start=to_bytes(table.state))
+    kept = Journal(msgspec.structs.replace(other.journal.header, start="AAAA"))
+    kept.ending = other.closed().ending
+    path = tmp_path / "middle.jsonl"
+    path.write_bytes(b"".join(kept.lines()))
+    with pytest.raises(DamagedFile, match="line 1"):
+        replay(path)
