@@ -17,7 +17,9 @@ from rich.text import Text
 
 from rulebound import terminal
 from rulebound.errors import RuleboundError
+from rulebound.insight.account import accounts
 from rulebound.kernel.view import DecisionView
+from rulebound.kernel.view import handle as handle_of
 from rulebound.players import Player, breadth
 from rulebound.players.sight import answer
 from rulebound.programs import show_text
@@ -206,6 +208,7 @@ class Sitting:
             for handle in (option.card, option.other):
                 if handle in named:
                     self.out.print(terminal.draw_card(named[handle], self.speech))
+                    self._account(handle, seat)
                     if not self.speech.card(named[handle].card).lines:
                         for line in show_text(self.table.game, named[handle].card):
                             self._say(line)
@@ -213,6 +216,18 @@ class Sitting:
             self._cite(citation)
         if not decision.why:
             self._tell("no_rule")
+
+    def _account(self, card: str, seat: int) -> None:
+        """How the numbers of a card came about that are not as printed."""
+        state = self.table.state
+        for row in range(len(state.card)):
+            if handle_of(state, row, seat) == card:
+                for account in accounts(state, row, seat):
+                    if account.lines:
+                        first, *rest = self.speech.account(account)
+                        self._say(f"  {first}")
+                        for line in rest:
+                            self._say(f"    {line}")
 
     def _cite(self, citation: str) -> None:
         self.out.print(Text(citation, style="bold"))

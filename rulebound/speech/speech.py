@@ -19,6 +19,7 @@ from rulebound.speech.sentences import fill, sentences
 from rulebound.speech.terms import beside, every_game, places
 
 if TYPE_CHECKING:
+    from rulebound.insight.account import Account
     from rulebound.kernel.game import Game
     from rulebound.kernel.view import CardView, DecisionView, EventView, Mention, OptionView, RefusalView, View
     from rulebound.table import Update
@@ -405,6 +406,22 @@ class Speech:
         for said in self.rule(citation):
             text = said.text if said.lang in ("", self.lang) else self.say("english", text=said.text)
             lines.append(f"{said.of}  {text}" if not CLAUSE.fullmatch(citation) else text)
+        return lines
+
+    def account(self, account: Account) -> list[str]:
+        """How a number of a card came about, or whether it has a keyword: printed, each change, and what it is now."""
+        what = account.what
+        if what in self.game.words.values:
+            lines = [self.say("account.printed", word=self.value(what), printed=account.printed)]
+        else:
+            word = self.keyword(what) if what in self.game.words.keywords else self.say("account.text")
+            lines = [self.say("account.word", word=word)]
+        for line in account.lines:
+            by = self.reference(line.clause or line.rule) if line.clause or line.rule else self.say("account.unseen")
+            amount = f"{line.amount:+d}" if line.kind in ("add", "marks") else str(line.amount)
+            lines.append(self.say(f"account.{line.kind}", amount=amount, by=by))
+        if what in self.game.words.values and account.lines:
+            lines.append(self.say("account.now", now=account.now))
         return lines
 
     # -- all of it --------------------------------------------------------------------------------

@@ -186,4 +186,12 @@ FAULTS: Final = [
         "    said = (lang or Language.en).value",
         f"{TERMINAL}::test_the_command_speaks_the_language",
     ),
+    Fault(
+        "what was added to a number is told as if it were the number",
+        "speech games",
+        "rulebound/speech/speech.py",
+        'if line.kind in ("add", "marks") else',
+        'if line.kind in ("add",) else',
+        f"{SPEECH}::test_a_number_is_accounted_for",
+    ),
 ]

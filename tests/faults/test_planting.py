@@ -83,6 +83,13 @@ def test_every_fault_fits_the_sources_and_has_a_name_of_its_own() -> None:
         "table",
         "many games",
         "rulebooks",
+        "speech terms",
+        "speech sentences",
+        "speech events",
+        "speech games",
+        "speech cards",
+        "speech rules",
+        "speech terminal",
         "storage",
     ],
 )

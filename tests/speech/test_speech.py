@@ -9,14 +9,16 @@ import msgspec
 import pytest
 
 import rulebound.errors
+import rulebound.insight.account
 from rulebound import games
 from rulebound.errors import BadDeck, DamagedFile, RuleboundError, StaleDecision, UnknownGame
+from rulebound.insight.account import Account, Line
 from rulebound.kernel.rng import seed_bytes
 from rulebound.kernel.view import EventView, Mention, OptionView, RefusalView
 from rulebound.speech.languages import LANGUAGES
 from rulebound.speech.sentences import fill, sentences
 from rulebound.speech.speech import Speech, UnknownLanguage, render
-from rulebound.speech.terms import PLACES, beside, places
+from rulebound.speech.terms import allowed_places, beside, places
 from rulebound.table import Table, Update
 from tests.speech.played import NAMES, TITLES, played
 
@@ -61,9 +63,8 @@ def test_no_sentence_shouts(lang: str) -> None:
 @pytest.mark.parametrize("title", TITLES)
 def test_every_word_and_sentence_of_a_game_is_in_the_language(title: str, lang: str) -> None:
     """Also of those that hardly any game comes to."""
-    filled = {name: "「甲」" for names in PLACES.values() for name in names}
     for key, term in beside(games.find(title).package).items():
-        text = fill(lang, term[lang], filled)
+        text = fill(lang, term[lang], dict.fromkeys(allowed_places(key), "「甲」"))
         assert text and "{" not in text, key
         assert lang == "en" or not latin(text), key
 
@@ -272,6 +273,31 @@ def test_a_clause_is_told_by_the_line_of_the_card_in_which_it_stands() -> None:
     assert speech("opcg", "ja").explain("LA-007#2") == ["防火帯の隊長", "【KO時】カード1枚を引く。"]
     assert speech("opcg", "zh-Hant").clause("LA-007#2") == "「防火線隊長」②"
     assert speech("opcg", "en").clause("LA-001#1") == "Marisol of the Red Lantern"
+
+
+def test_a_number_is_accounted_for() -> None:
+    lines = [
+        Line("set", 7000, card="LA-007", clause="LA-007#2", rule="opcg-1.1.9:4-9-2-1"),
+        Line("add", -2000, card="LA-001", clause="LA-001#1"),
+        Line("marks", 1000, rule="opcg-1.1.9:6-5-5-2"),
+        Line("add", 500),
+    ]
+    account = Account("x", "power", 5000, lines, 6500)
+    assert speech("opcg", "en").account(account) == [
+        "power: printed 5000",
+        "becomes 7000 by Firebreak Captain ②",
+        "-2000 by Marisol of the Red Lantern",
+        "+1000 by given DON!! (6-5-5-2)",
+        "+500 by what you cannot see",
+        "now 6500",
+    ]
+    for lang in ("ja", "zh-Hant"):
+        told = speech("opcg", lang).account(account)
+        assert len(told) == 6 and not latin("".join(told)), told
+        given = Account("x", "blocker", 0, [Line("give", 1, clause="LA-001#1")], 1)
+        assert speech("opcg", lang).account(given)[0] == speech("opcg", lang).keyword("blocker")
+    every = {value for name, value in vars(rulebound.insight.account).items() if name.isupper() and name != "TEXT"}
+    assert {f"account.{kind}" for kind in every if isinstance(kind, str)} <= set(sentences("en"))
 
 
 def test_a_language_that_nobody_speaks_is_refused() -> None:
