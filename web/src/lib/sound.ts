@@ -7,7 +7,8 @@ let context: AudioContext | null = null;
 let timer = 0;
 
 function tone(high: boolean): void {
-  if (!settings.sound) return;
+  // A browser lets a page sound only after somebody has touched it.
+  if (!settings.sound || navigator.userActivation?.hasBeenActive === false) return;
   try {
     context ??= new AudioContext();
     const at = context.currentTime;

@@ -376,6 +376,14 @@ export class TableState {
         this.again = message.table;
         break;
       case 'bye':
+        if (message.code === 'NotYours' && this.secret) {
+          // A link opens a seat only once somebody sits there: until then one looks on, and may sit down.
+          this.secret = '';
+          this.since = 0;
+          this.log = [];
+          this.socket.again();
+          break;
+        }
         this.bye = { code: message.code, text: message.text };
         break;
     }
