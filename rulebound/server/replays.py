@@ -25,7 +25,7 @@ from rulebound.server.messages import Lang
 from rulebound.server.requests import Chair, Opened, PlayOn
 from rulebound.server.room import Room, RoomKept, SeatKept
 from rulebound.server.secrets import hashed, new_secret, new_table
-from rulebound.server.voice import render
+from rulebound.server.voice import render, speech
 from rulebound.table import Table, Update
 
 
@@ -147,7 +147,10 @@ class Replays:
             given = kept.answers[at]
             seat = given.seat
             if viewer in (seat, 2) and state.high < 0:
-                answer = option_view(state, state.options[given.i], seat)
+                found = option_view(state, state.options[given.i], seat)
+                asked = update.view.decision.kind if update.view.decision is not None else ""
+                said = speech(kept.table.game, lang, kept.table.names).option(found, asked)
+                answer = msgspec.structs.replace(found, text=said)
         return Moment(at, len(kept.states), render(update, kept.table.game, lang), seat, answer)
 
     async def play_on(self, name: str, asked: PlayOn) -> Opened:
