@@ -20,6 +20,7 @@ from rulebound.errors import RuleboundError
 from rulebound.rulebooks.claims import Claim
 from rulebound.rulebooks.project import ROOT, Project
 from rulebound.rulebooks.record import JOB, Job, Run, Seen, Session
+from rulebound.rulebooks.shelf import TRANSLATED
 from rulebound.rulebooks.sites import Site
 
 KEPT: Final = 4  # how many states of the sources keep their results
@@ -230,8 +231,9 @@ def _engine(project: Project) -> list[Path]:
     found = {project.root / "pyproject.toml"} if (project.root / "pyproject.toml").exists() else set()
     for folder in folders:
         found |= {path for path in folder.rglob("*") if path.suffix in (".py", ".json") and path.is_file()}
-    books = set(project.book_paths)  # wording decides nothing
-    return sorted(path for path in found if path not in books and not path.name.startswith("test_"))
+    books = set(project.book_paths)  # wording decides nothing, in whatever language
+    found = {path for path in found if path not in books and not path.name.endswith(TRANSLATED)}
+    return sorted(path for path in found if not path.name.startswith("test_"))
 
 
 def _digest(paths: list[Path]) -> str:
