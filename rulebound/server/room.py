@@ -274,7 +274,7 @@ class Room:
             return
         if self.table is None:
             raise NotYet("nobody sits across the table yet")
-        if message == self._last[seat]:
+        if message == self._last[seat] or (self._last[seat] is None and is_kept(self.table, seat, message)):
             guest.send(wire.Accepted(message.id))  # sent again by somebody who had not heard that it counts
             return
         table = self.table
@@ -527,3 +527,18 @@ class Room:
                 await self._carry_out(lambda: table.answer(seat, number, index))
             except (Suspended, WrongSeat):
                 return
+
+
+def is_kept(table: Table, seat: int, message: wire.Acting) -> bool:
+    """Whether a seat's last answer, as the journal has it, is this one: it is sent again to a table loaded since."""
+    if not isinstance(message, (wire.Answer, wire.InTurn)):
+        return False
+    own = [k for k, answer in enumerate(table.line) if answer.seat == seat and not answer.forced]
+    if not own:
+        return False
+    first = own[-1]
+    while first > 0 and table.line[first - 1].more:
+        first -= 1
+    given = [answer.i for answer in table.line[first : own[-1] + 1]]
+    wanted = [message.index] if isinstance(message, wire.Answer) else message.indices
+    return table.line[first].n == message.number and given == wanted

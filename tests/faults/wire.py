@@ -12,6 +12,8 @@ REPLAYS: Final = "rulebound/server/replays.py"
 WORLDS: Final = "tests/server/test_worlds.py"
 SENT: Final = f"{WORLDS}::test_a_viewer_is_sent_the_same_in_every_world_that_looks_the_same"
 
+KILLED: Final = "tests/server/test_kills.py::test_a_server_that_is_killed_loses_nothing_that_it_accepted"
+
 FAULTS: Final = [
     Fault(
         "everybody is sent the update of the seat that answers",
@@ -60,5 +62,23 @@ FAULTS: Final = [
         "return label(s, row, s.link[row], viewer, asked)",
         "return label(s, row, 0, viewer, asked)",
         f"{WORLDS}::test_no_handle_comes_back_that_was_out_of_sight[opcg]",
+    ),
+    Fault(
+        "an answer is acknowledged before it is kept",
+        "D1",
+        ROOM,
+        "        await self._commit()\n        if guest is not None and trouble is None:\n"
+        "            guest.send(wire.Accepted(id))\n",
+        "        if guest is not None and trouble is None:\n"
+        "            guest.send(wire.Accepted(id))\n        await self._commit()\n",
+        KILLED,
+    ),
+    Fault(
+        "an answer that is sent again after a crash is refused",
+        "D1",
+        ROOM,
+        " or (self._last[seat] is None and is_kept(self.table, seat, message)):",
+        ":",
+        KILLED,
     ),
 ]

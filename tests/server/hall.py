@@ -27,8 +27,8 @@ from_server: msgspec.json.Decoder[Any] = msgspec.json.Decoder()
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    """Do asynchronous work, at most a minute of it."""
-    return asyncio.run(asyncio.wait_for(work, 60))
+    """Do asynchronous work, at most two minutes of it."""
+    return asyncio.run(asyncio.wait_for(work, 120))
 
 
 class Standing:

@@ -1,0 +1,184 @@
+"""D1 A server that is killed with many games under way has lost nothing that it accepted, and counts nothing twice."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from rulebound import journal
+from rulebound.journal import Answer
+from rulebound.replay import play_again
+from rulebound.server.storage.sqlite import SqliteStorage
+from rulebound.server.voice import render
+from tests.server.hall import run
+from tests.server.serving import Served, Starter
+
+KILLS = int(os.environ.get("RULEBOUND_KILLS", "10"))
+GAMES = 200
+AT_ONCE = 40  # games that are played on between two kills; all are in the first round
+
+
+class Game:
+    """Two seats of one table, both at this end, and what was accepted of their answers."""
+
+    def __init__(self, opened: Any, seed: int) -> None:
+        self.table: str = opened["table"]
+        self.secrets = [chair["secret"] for chair in opened["seats"]]
+        self.chance = Random(seed)
+        self.accepted: list[tuple[int, int, int]] = []
+        self.sent: tuple[int, int, int] | None = None  # under way: it may count or not
+        self.seen: list[Any] = [None, None]
+        self.over = False
+
+    async def enter(self, server: Served) -> list[ClientConnection]:
+        """Connect both seats, and see that they are where they were."""
+        sockets = []
+        for seat in (0, 1):
+            socket = await connect(server.socket, compression=None)
+            hello = {"type": "hello", "protocol": 1, "table": self.table, "secret": self.secrets[seat]}
+            await socket.send(json.dumps(hello))
+            welcome = json.loads(await socket.recv())
+            assert welcome["type"] == "welcome", welcome
+            self.look(seat, welcome["update"], came=True)
+            sockets.append(socket)
+        if self.sent is not None:
+            await self.send_again(sockets)
+        return sockets
+
+    def look(self, seat: int, update: Any, came: bool = False) -> None:
+        """Take an update in. Who comes again is shown what they saw last, or more if more was kept."""
+        before = self.seen[seat]
+        self.seen[seat] = update
+        self.over = self.over or bool(update["ended"])
+        if came and before is not None and before["view"]["decision"] is not None and update["view"]["decision"]:
+            was, now = (int(one["view"]["decision"]["number"]) for one in (before, update))
+            assert was <= now, f"{self.table}: seat {seat} came back to an earlier decision"
+            if was == now:
+                assert update["view"] == before["view"], f"{self.table}: seat {seat} came back to another view"
+
+    async def send_again(self, sockets: list[ClientConnection]) -> None:
+        """What was not acknowledged is sent again, and counts once."""
+        assert self.sent is not None
+        seat, number, index = self.sent
+        assert await self.answer(sockets, seat, number, index) == "accepted"
+
+    async def answer(self, sockets: list[ClientConnection], seat: int, number: int, index: int) -> str:
+        """Answer, and wait until both seats have been shown what came of it."""
+        self.sent = (seat, number, index)
+        await sockets[seat].send(json.dumps({"type": "answer", "id": number, "number": number, "index": index}))
+        while (message := json.loads(await sockets[seat].recv()))["type"] not in ("accepted", "refused"):
+            if message["type"] == "update":
+                self.look(seat, message["update"])
+        if message["type"] == "accepted":
+            self.accepted.append(self.sent)
+            self.sent = None
+        for viewer in (0, 1):
+            while not self.over and self.pending(viewer) <= number:
+                message_ = json.loads(await sockets[viewer].recv())
+                if message_["type"] == "update":
+                    self.look(viewer, message_["update"])
+        return str(message["type"])
+
+    def pending(self, viewer: int) -> int:
+        """The number of the decision that a viewer knows to be pending."""
+        decision = self.seen[viewer]["view"]["decision"]
+        return int(decision["number"]) if decision is not None else 1 << 60
+
+    async def play(self, server: Served, tally: Tally) -> None:
+        """Play until the server is gone."""
+        with suppress(ConnectionClosed, OSError):
+            sockets = await self.enter(server)
+            while not self.over:
+                seat = int(self.seen[0]["view"]["decision"]["seat"])
+                decision = self.seen[seat]["view"]["decision"]
+                options = len(decision["options"]) or 1
+                said = await self.answer(sockets, seat, decision["number"], self.chance.randrange(options))
+                assert said == "accepted"
+                tally.count()
+
+
+class Tally:
+    """Says when so many answers were accepted."""
+
+    def __init__(self, wanted: int) -> None:
+        self.left = wanted
+        self.reached = asyncio.Event()
+
+    def count(self) -> None:
+        """One more."""
+        self.left -= 1
+        if self.left <= 0:
+            self.reached.set()
+
+
+async def opened(server: Served) -> list[Game]:
+    """Many tables, each with both seats at this end."""
+    asked = {"game": "toy", "name": "Mika", "opponent": "hotseat", "first": "me"}
+    async with httpx.AsyncClient(base_url=server.http, timeout=60) as client:
+        return [Game((await client.post("/api/tables", json=asked)).json(), seed) for seed in range(GAMES)]
+
+
+async def killed(games: list[Game], server: Served, answers: int) -> None:
+    """Play games at once, and kill the server as soon as so many answers were accepted."""
+    tally = Tally(answers)
+    playing = [asyncio.ensure_future(game.play(server, tally)) for game in games]
+    reached = asyncio.ensure_future(tally.reached.wait())
+    await asyncio.wait([reached, asyncio.ensure_future(asyncio.wait(playing))], return_when=asyncio.FIRST_COMPLETED)
+    server.kill()
+    await asyncio.gather(*playing)
+    reached.cancel()
+
+
+async def check(games: list[Game], folder: Path) -> int:
+    """Every answer that was accepted is kept, in order and once; returns how many there are."""
+    storage = SqliteStorage(folder)
+    await storage.open()
+    try:
+        for game in games:
+            lines = b"".join((await storage.load(game.table)).lines)
+            table = play_again(game.table, journal.parse(game.table, lines, live=True))
+            kept = [(one.seat, one.n, one.i) for one in table.journal.entries if isinstance(one, Answer)]
+            under_way = [game.sent] if game.sent is not None else []
+            assert kept in (game.accepted, game.accepted + under_way), game.table
+            for seat in (0, 1):
+                if kept == game.accepted:
+                    now = msgspec.to_builtins(render(table.update(seat), table.game, "en"))
+                    assert game.seen[seat]["view"] == now["view"], f"{game.table}: seat {seat} saw something else"
+    finally:
+        await storage.close()
+    return sum(len(game.accepted) for game in games)
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="servers are forked")
+def test_a_server_that_is_killed_loses_nothing_that_it_accepted(tmp_path: Path) -> None:
+    """RELIABILITY D1"""
+
+    async def work() -> None:
+        chance = Random(3)
+        with Starter() as starter:
+            server = starter.start(tmp_path)
+            games = await opened(server)
+            await killed(games, server, chance.randrange(250, 400))
+            for _ in range(KILLS - 1):
+                server = starter.start(tmp_path)
+                some = chance.sample([game for game in games if not game.over], AT_ONCE)
+                await killed(some, server, chance.randrange(40, 120))
+            server = starter.start(tmp_path)
+            for game in games:
+                for socket in await game.enter(server):
+                    await socket.close()
+            server.kill()
+        assert await check(games, tmp_path) > 200
+
+    run(work())
