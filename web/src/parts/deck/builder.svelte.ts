@@ -109,7 +109,7 @@ export class Builder {
       this.put([]);
     } else {
       try {
-        await this.take((await shippedDeck(this.game, id)).text);
+        await this.take((await shippedDeck(this.game, id, lang())).text);
       } catch (error) {
         this.fault = told(error);
       }

@@ -64,7 +64,7 @@ export class Replay {
   async open(id: string, at: number): Promise<void> {
     this.busy = true;
     try {
-      await this.begin(await replayAbout(id), at);
+      await this.begin(await replayAbout(id, lang()), at);
     } catch (error) {
       const text = recall(id);
       if (text) await this.openText(text, at);
@@ -78,7 +78,7 @@ export class Replay {
     this.busy = true;
     this.fault = '';
     try {
-      const about = await openReplay(text);
+      const about = await openReplay(text, lang());
       remember(about.replay, text);
       await this.begin(about, at);
       return about.replay;
@@ -104,7 +104,7 @@ export class Replay {
     this.fault = '';
     try {
       const secrets = secretsOf(table);
-      const text = await journalOf(table, secrets.link ?? Object.values(secrets)[0] ?? '');
+      const text = await journalOf(table, secrets.link ?? Object.values(secrets)[0] ?? '', lang());
       if (text !== null) return await this.openText(text);
       this.fault = t('replay.going');
     } catch (error) {
@@ -195,6 +195,15 @@ export class Replay {
     this.reading += 1;
   }
 
+  /** Puts the game away, for another one. */
+  forget(): void {
+    this.close();
+    this.about = null;
+    this.still.update = null;
+    this.still.why = null;
+    this.invited = '';
+  }
+
   private key(at: number): string {
     return `${this.about?.replay}/${at}/${this.viewer}/${lang()}`;
   }
@@ -258,7 +267,7 @@ export class Replay {
     const seat = this.viewer === SPECTATOR ? 0 : this.viewer;
     this.busy = true;
     try {
-      const made = await playOn(this.about.replay, this.at, seat, opponent, settings.name || t('you'));
+      const made = await playOn(this.about.replay, this.at, seat, opponent, settings.name || t('you'), lang());
       const secrets: Record<string, string> = { link: made.seats[0]?.secret ?? '' };
       hold({ table: made.table, game: this.about.game, secrets, at: Date.now(), against: this.about.names[1 - seat] ?? '' });
       if (made.invite) this.invited = `${location.origin}/table/${made.table}#${made.invite}`;

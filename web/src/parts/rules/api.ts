@@ -31,6 +31,8 @@ export interface ReplayAbout {
   moments: number;
   ended: string;
   winner: number;
+  /** of a scene: what it shows */
+  shows?: string;
 }
 
 export interface Moment {
@@ -67,6 +69,7 @@ export interface RuleEntry {
 export interface LessonEntry {
   game: string;
   title: string;
+  about?: string;
   steps: number;
 }
 
@@ -104,25 +107,25 @@ export const shelf = async (game: string, lang: Lang): Promise<Printed[]> => poo
 
 export const checkDeck = (game: string, text: string, lang: Lang): Promise<DeckReport> => post(`/api/decks/check?lang=${lang}`, { game, text });
 
-export const shippedDeck = (game: string, id: string): Promise<{ id: string; text: string }> => ask(`/api/decks/${part(game)}/${part(id)}`);
+export const shippedDeck = (game: string, id: string, lang: Lang): Promise<{ id: string; text: string }> => ask(`/api/decks/${part(game)}/${part(id)}?lang=${lang}`);
 
 /** Opens a journal for looking. */
-export const openReplay = (content: Blob | string): Promise<ReplayAbout> =>
-  ask('/api/replays', { method: 'POST', headers: { 'content-type': 'application/x-ndjson' }, body: content });
+export const openReplay = (content: string, lang: Lang): Promise<ReplayAbout> =>
+  ask(`/api/replays?lang=${lang}`, { method: 'POST', headers: { 'content-type': 'application/x-ndjson' }, body: content });
 
-export const replayAbout = (id: string): Promise<ReplayAbout> => ask(`/api/replays/${part(id)}`);
+export const replayAbout = (id: string, lang: Lang): Promise<ReplayAbout> => ask(`/api/replays/${part(id)}?lang=${lang}`);
 
 export const moment = (id: string, at: number, viewer: number, lang: Lang): Promise<Moment> =>
   ask(`/api/replays/${part(id)}/at/${at}?viewer=${viewer}&lang=${lang}`);
 
-export const playOn = (id: string, at: number, seat: number, opponent: string, name: string): Promise<Opened> =>
-  post(`/api/replays/${part(id)}/play`, { at, seat, opponent, ...(name ? { name } : {}) });
+export const playOn = (id: string, at: number, seat: number, opponent: string, name: string, lang: Lang): Promise<Opened> =>
+  post(`/api/replays/${part(id)}/play?lang=${lang}`, { at, seat, opponent, ...(name ? { name } : {}) });
 
 /** The game at a table as a file: its journal when it is over; null while it goes on. */
-export async function journalOf(table: string, secret: string): Promise<string | null> {
+export async function journalOf(table: string, secret: string, lang: Lang): Promise<string | null> {
   let response: Response;
   try {
-    response = await fetch(`/api/tables/${part(table)}/replay`, { headers: secret ? { authorization: `Bearer ${secret}` } : {} });
+    response = await fetch(`/api/tables/${part(table)}/replay?lang=${lang}`, { headers: secret ? { authorization: `Bearer ${secret}` } : {} });
   } catch {
     throw new Said('unreachable', '', 0);
   }
@@ -145,10 +148,10 @@ export const beginLesson = (game: string, lang: Lang): Promise<Opened> => ask(`/
 export const openTables = (lang: Lang): Promise<Listed[]> => ask(`/api/tables?lang=${lang}`);
 
 /** Those of one's own tables that are still there. */
-export function ownTables(held: { table: string; secrets: Record<string, string> }[]): Promise<Listed[]> {
+export function ownTables(held: { table: string; secrets: Record<string, string> }[], lang: Lang): Promise<Listed[]> {
   const some = held.slice(0, 40);
   const query = some.map((one) => `table=${part(one.table)}`).join('&');
   const secrets = some.map((one) => one.secrets.link ?? Object.values(one.secrets)[0] ?? '').filter(Boolean);
   if (secrets.length === 0) return Promise.resolve([]);
-  return ask(`/api/mine?${query}`, { headers: { authorization: `Bearer ${secrets.join(',')}` } });
+  return ask(`/api/mine?lang=${lang}&${query}`, { headers: { authorization: `Bearer ${secrets.join(',')}` } });
 }
