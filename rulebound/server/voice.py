@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, get_args
 
-from rulebound.errors import RuleboundError
+from rulebound.errors import DamagedFile, RuleboundError
 from rulebound.kernel.game import Game
 from rulebound.server.messages import Lang
 from rulebound.speech.speech import Speech
@@ -32,5 +33,7 @@ def render(update: Update, game: Game, lang: Lang) -> Update:
 
 
 def say_error(error: RuleboundError, lang: Lang) -> str:
-    """What went wrong, and what to do."""
+    """What went wrong, and what to do. Where this server keeps its files is nobody's business."""
+    if isinstance(error, DamagedFile) and os.sep in error.path:
+        error = RuleboundError("a file of this server cannot be read")
     return say(error, lang)
