@@ -7,9 +7,11 @@ Whoever changes the kernel, the code of a rulebook or a card that a scene shows 
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
-from rulebound import scenes
+from rulebound import games, scenes
 from rulebound.replay import play_again
 from rulebound.rulebooks.shelf import shelf
 from tests.scenes import SHIPPED, own_rules, title
@@ -56,6 +58,15 @@ def test_a_book_of_scenes_is_small_and_packed_as_the_exporter_packs(book: str) -
     kept = list({id(scene): scene for scene in scenes.scenes(book).values()}.values())
     assert scenes.packed(sorted(kept, key=lambda scene: scene.rules)) == content
     assert all(rule in shelf().books[book].rules for rule in scenes.scenes(book))
+
+
+@pytest.mark.parametrize("book", SHIPPED)
+def test_cards_of_tests_are_called_like_no_card_of_the_game(book: str) -> None:
+    for scene in {id(scene): scene for scene in scenes.scenes(book).values()}.values():
+        shipped = games.find(scene.game).catalogue.cards
+        taken = {card.id for card in shipped} | {card.name for card in shipped}
+        for line in scene.brought:
+            assert not taken.intersection(json.loads(line)[1:3]), (scene.title, line)
 
 
 def test_a_scene_of_a_rule_that_two_books_share_is_found_in_both() -> None:

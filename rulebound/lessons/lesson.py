@@ -7,7 +7,7 @@ hint = lesson.watch(table, lesson.learner)
 
 from __future__ import annotations
 
-from base64 import b64decode
+from base64 import b64decode, b64encode
 from random import Random
 from typing import Final, Literal, final
 from weakref import WeakKeyDictionary
@@ -227,6 +227,16 @@ class Lesson:
 def find(game: str) -> Lesson:
     """The lesson of a game."""
     return Lesson(plans.read(game))
+
+
+def taught_at(table: Table) -> Lesson | None:
+    """The lesson that a table began with, also when it was loaded again; None for any other table."""
+    name = table.game.name
+    if not table.journal.header.start or name not in plans.games():
+        return None
+    lesson = find(name)
+    start = b64encode(to_bytes(lay_out(table.game, lesson.plan.position))).decode()
+    return lesson if start == table.journal.header.start else None
 
 
 def check(lang: str) -> None:

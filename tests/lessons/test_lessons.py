@@ -8,7 +8,7 @@ from rulebound import games
 from rulebound.kernel import play
 from rulebound.kernel.words import OWNER
 from rulebound.lessons import plan as plans
-from rulebound.lessons.lesson import Lesson, find
+from rulebound.lessons.lesson import Lesson, find, taught_at
 from rulebound.lessons.plan import CARD, RULE, Match, UnknownLesson
 from rulebound.replay import play_again
 from rulebound.rulebooks.shelf import shelf
@@ -125,7 +125,12 @@ def test_a_table_that_was_loaded_again_is_where_it_was(game: str) -> None:
     course = Course(find(game))
     course.go(follows, 25)
     again = play_again("a lesson", course.table.closed())
-    assert find(game).watch(again, 0, "en", course.read) == course.hint()
+    lesson = taught_at(again)
+    assert lesson is not None
+    assert lesson.watch(again, 0, "en", course.read) == course.hint()
+    names = list(again.game.decks())[:2]
+    usual = Table(again.game, [again.game.decks()[name] for name in names], bytes(32))
+    assert taught_at(usual) is None
 
 
 @pytest.mark.parametrize("game", GAMES)
