@@ -62,18 +62,17 @@ def written(cards: list[PrintedCard]) -> str:
     return "[\n" + ",\n".join(lines) + "\n]\n"
 
 
-def made(game: str) -> dict[str, str]:
-    """What is made of a starter set, by the names of the files."""
+def placed(game: str) -> str:
+    """In which paragraph of the starter set each clause stands, as it is kept."""
     found = source(game)
-    told = clauses.of_cards(Reader(game, found.words, found.entries), found.entries)
-    return {"programs.json": written(compiled(game)), clauses.FILE: clauses.written(told)}
+    return clauses.written(clauses.of_cards(Reader(game, found.words, found.entries), found.entries))
 
 
 def main(arguments: list[str]) -> int:
     """Says which programs and clauses are not those of their texts; with --write they are written."""
     stale = []
     for game in starters():
-        for name, text in made(game).items():
+        for name, text in (("programs.json", written(compiled(game))), (clauses.FILE, placed(game))):
             path = folder(game) / name
             if not path.exists() or path.read_text(encoding="utf-8") != text:
                 stale.append(f"{game} {name}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -72,48 +73,65 @@ class Texts:
         starter = folder(game.package) / "starter"
         self.faces = dict(shipped(starter / "cards.json"))
         self.lines = dict(kept(starter / clauses.FILE))
-        self.looked_up = not game.brought
+        self.imported: dict[str, store.Card] = {}
+        self._looked_up = not game.brought
+
+    def name(self, id: str, lang: str) -> str:
+        """The name of a card in a language, in English, or in whatever language it has."""
+        face = self._face(id, lang)
+        if face is not None:
+            return face[1].name
+        number = self.game.catalogue.find(id)
+        return self.game.catalogue.cards[number].name if number >= 0 else id
 
     def card(self, id: str, lang: str) -> CardText:
         """A card in a language, in English, or in whatever language it has."""
-        number = self.game.catalogue.find(id)
-        if id not in self.faces and not self.looked_up:
-            self.look_up()
+        found = self._face(id, lang)
+        if found is None:
+            return CardText(id, self.name(id, lang), "")
+        best, face = found
+        lines = self._clauses(id)
+        return CardText(id, face.name, best, face.lines, lines if all(at < len(face.lines) for at in lines) else [])
+
+    def _face(self, id: str, lang: str) -> tuple[str, Face] | None:
+        if id not in self.faces and not self._looked_up:
+            self._look_up()
         faces = self.faces.get(id, {})
         best = next((one for one in (lang, "en", *faces) if one in faces), "")
-        if not best:
-            return CardText(id, self.game.catalogue.cards[number].name if number >= 0 else id, "")
-        lines = self.lines.get(id, [])
-        if number < 0 or len(lines) > len(self.game.catalogue.cards[number].abilities):
-            lines = []  # the abilities that a game itself adds for keywords come after these
-        face = faces[best]
-        return CardText(id, face.name, best, face.lines, [at for at in lines if at < len(face.lines)])
+        return (best, faces[best]) if best else None
 
-    def look_up(self) -> None:
-        """Looks for the cards that were brought to the game where imported ones are kept."""
-        self.looked_up = True
-        name = self.game.package.rpartition(".")[2]
-        with store.reading() as imported:
-            found = imported.cards(name, [card.id for card in self.game.brought]) if imported is not None else {}
-        for id, card in found.items():
+    def _look_up(self) -> None:
+        """Looks for the cards that were brought to the game where imported ones are kept, if that can be read."""
+        self._looked_up = True
+        with suppress(store.BadStore, OSError), store.reading() as kept_there:
+            if kept_there is not None:
+                ids = [card.id for card in self.game.brought]
+                self.imported = kept_there.cards(self.game.package.rpartition(".")[2], ids)
+        for id, card in self.imported.items():
             self.faces[id] = {lang: Face(face.name, list(face.text)) for lang, face in card.faces.items()}
-        if found:
-            self.count_clauses()
 
-    def count_clauses(self) -> None:
-        """Finds out in which line each clause of the imported cards stands; for that their texts are read again."""
-        from rulebound.collection.bring import open_pool
+    def _clauses(self, id: str) -> list[int]:
+        """In which line each clause of a card stands. For an imported one its text is read again, when first asked."""
+        number = self.game.catalogue.find(id)
+        if number < 0:
+            return []
+        if id not in self.lines and id in self.imported:
+            self.lines[id] = self._read_again(self.imported[id])
+        lines = self.lines.get(id, [])
+        # The abilities that a game itself adds for keywords come after those of the text.
+        return lines if len(lines) <= len(self.game.catalogue.cards[number].abilities) else []
 
-        pool = open_pool(self.game.name)
-        for card in self.game.brought if pool is not None else ():
-            if pool is None or card.id not in pool.cards:
-                continue
-            known = pool.cards[card.id]
-            for lang in known.faces:
-                numbers = clauses.paragraphs(pool.reader, pool.entry(known, lang), lang)
-                if len(numbers) == len(card.abilities):
-                    self.lines[card.id] = numbers
-                    break
+    def _read_again(self, card: store.Card) -> list[int]:
+        from rulebound.collection.program import Reader
+
+        count = next((len(one.abilities) for one in self.game.brought if one.id == card.id), 0)
+        reader = Reader(card.game, {}, [])
+        for lang, face in card.faces.items():
+            entry = msgspec.structs.replace(card.entry, name={"en": face.name}, text={lang: face.text}, other_side="")
+            found = clauses.paragraphs(reader, entry, lang)
+            if len(found) == count:
+                return found
+        return []
 
 
 @cache

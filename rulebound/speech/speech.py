@@ -134,8 +134,8 @@ class Speech:
 
     def name(self, id: str, name: str = "") -> str:
         """The name of a card, or the one given where none is known."""
-        found = self.card(id)
-        return found.name if found.name != id or not name else name
+        found = self.texts.name(id, self.lang)
+        return found if found != id or not name else name
 
     def called(self, id: str, name: str = "") -> str:
         """The name of a card, set off from the sentence around it."""

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from rulebound import games
 from rulebound.collection import clauses
 from rulebound.collection.imports import import_cards
-from rulebound.collection.shipped import folder, made, starters
+from rulebound.collection.shipped import folder, placed, starters
 from rulebound.decks import brought
 from rulebound.kernel.game import Game
 from rulebound.kernel.view import OptionView
@@ -39,7 +39,7 @@ def test_every_card_of_ours_is_told_in_every_language(title: str) -> None:
 @pytest.mark.parametrize("title", starters())
 def test_the_lines_of_clauses_are_those_of_the_texts(title: str) -> None:
     """`python -m rulebound.collection.shipped --write` brings them into line."""
-    assert (folder(title) / clauses.FILE).read_text(encoding="utf-8") == made(title)[clauses.FILE]
+    assert (folder(title) / clauses.FILE).read_text(encoding="utf-8") == placed(title)
 
 
 def test_a_keyword_alone_in_a_line_is_no_clause() -> None:
@@ -101,3 +101,9 @@ def test_a_card_that_was_brought_is_told_by_its_name_where_nobody_has_its_text(
     speech = Speech(game, "ja")
     assert speech.card("XW01-002") == CardText("XW01-002", "Tar Boiler", "")
     assert speech.explain("XW01-002#2")[0] == "（英語）Tar Boiler"
+
+
+def test_a_store_that_cannot_be_read_stops_no_game(tmp_path: Path, data: Path) -> None:
+    game = wharf(tmp_path)
+    (data / "cards.sqlite").write_bytes(b"no such thing" * 100)
+    assert Speech(game, "ja").name("XW01-002") == "Tar Boiler"

@@ -50,6 +50,11 @@ def test_all_languages_have_the_same_sentences_with_the_same_places(lang: str) -
             assert not latin(re.sub(r"{\w+}", "", sentence)), key
 
 
+def test_nothing_in_chinese_is_written_in_kana() -> None:
+    own = [term["zh-Hant"] for title in TITLES for term in beside(games.find(title).package).values()]
+    assert not [text for text in [*sentences("zh-Hant").values(), *own] if re.search("[\u3041-\u30fa]", text)]
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_sentence_shouts(lang: str) -> None:
     for title in TITLES:
