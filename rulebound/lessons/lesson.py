@@ -23,7 +23,7 @@ from rulebound.kernel.words import OWNER
 from rulebound.lessons import plan as plans
 from rulebound.lessons.layout import ids_of, lay_out
 from rulebound.lessons.plan import CARD, RULE, Plan, Reply, Step
-from rulebound.lessons.walk import Walk, is_its_question, pointed
+from rulebound.lessons.walk import Walk, asked, is_its_question, pointed
 from rulebound.players import find as find_player
 from rulebound.players import owed
 from rulebound.players.sight import Sight
@@ -127,7 +127,7 @@ class Lesson:
         title, look, do, why = [fill(speech, text) for text in step.say[lang].all()]
         if waits in BETWEEN:
             # What the step says is not to be seen yet.
-            look, do, why = plans.asides()[waits][lang], "", ""
+            look, do, why = self._between(table, waits)[lang], "", ""
         aside = self._aside(walk, table, speech, waits)
         return Hint(
             game=self.plan.game,
@@ -191,6 +191,11 @@ class Lesson:
         """The option to advise at a question between the steps."""
         found = chosen(view(table.state, self.learner), self.plan.meanwhile)
         return [found] if found >= 0 else []
+
+    def _between(self, table: Table, waits: str) -> plans.Texts:
+        """What is said while a step is not due yet."""
+        own = self.plan.between.get(asked(table.state)) if waits == "question" else None
+        return own or plans.asides()[waits]
 
     def _cards(self, seen: View, step: Step, game: Game) -> list[str]:
         """The handles of the cards in play or in hand that a step points at, as far as the viewer may know them."""

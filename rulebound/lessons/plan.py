@@ -116,7 +116,8 @@ class Reply(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole lesson: `replies` are the opponent's answers, `meanwhile` those to advise at questions between steps.
 
-    With `skips_forced` nobody is asked where there is only one answer.
+    `between` says what such questions are about, by their kind. With `skips_forced` nobody is asked where there is only
+    one answer.
     """
 
     format: str
@@ -129,6 +130,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     replies: list[Reply]
     meanwhile: list[Reply]
     steps: list[Step]
+    between: dict[str, Texts] = {}
     skips_forced: bool = False
 
 

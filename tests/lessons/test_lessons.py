@@ -160,6 +160,7 @@ def test_only_the_learner_is_pointed_at_what_only_the_learner_may_know(game: str
 def test_all_languages_say_the_same_steps_with_the_same_cards_and_rules(game: str) -> None:
     plan = plans.read(game)
     assert set(plan.title) == set(plan.about) == set(plan.names) == set(LANGUAGES)
+    assert all(set(between) == set(LANGUAGES) for between in plan.between.values())
     assert len({step.id for step in plan.steps}) == len(plan.steps)
     for step in plan.steps:
         assert tuple(step.say) == LANGUAGES, step.id
@@ -178,6 +179,7 @@ def test_every_text_names_real_cards_and_rules(game: str) -> None:
     plan, played = plans.read(game), games.find(game)
     book = shelf().books[played.rulebook]
     texts = [text for step in plan.steps for say in step.say.values() for text in say.all()]
+    texts += [text for between in plan.between.values() for text in between.values()]
     for text in [*texts, *plan.about.values()]:
         for id in CARD.findall(text):
             assert played.catalogue.find(id) >= 0, id
@@ -198,6 +200,7 @@ def test_everything_that_is_pointed_at_has_a_word_in_the_game(game: str) -> None
         assert all(zone.name in places for zone in step.zones), step.id
         assert all(played.catalogue.find(card) >= 0 for card in step.cards), step.id
         assert step.done.read or step.done.answers or step.done.events, step.id
+    assert all(kind in played.ask_names for kind in plan.between)
     matches = [match for step in plan.steps for match in step.done.answers]
     for match in [*matches, *(reply.option for reply in [*plan.replies, *plan.meanwhile])]:
         assert match.kind in played.option_names, match
