@@ -44,7 +44,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 
     `cards` is a hash of the programs of the cards used, `fp` the fingerprint at the first decision. `brought` are the
     cards that do not come with the game, whole, so that it can be played again where nobody has them. `start` is the
-    saved state from which a game begins that does not begin with its first turn.
+    saved state from which a game begins that does not begin with its first turn. `edition` are the cards that came with
+    the game when it was begun, packed: what takes long is finished with them, whatever comes with the game by then.
     """
 
     format: str
@@ -58,6 +59,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     fp: Fingerprint
     brought: Brought = []
     start: Annotated[str, msgspec.Meta(max_length=1 << 20)] = ""
+    edition: Annotated[str, msgspec.Meta(max_length=1 << 20)] = ""
 
 
 class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -129,7 +129,7 @@ class Side:
 
     def __init__(self, game: Game, kept: Journal) -> None:
         header = kept.header
-        self.game = game = game_with(game.name, tuple(header.brought))
+        self.game = game = game_with(game.name, tuple(header.brought), header.edition)
         self.s = play.new_game(game, [game.deck(deck) for deck in header.decks], bytes.fromhex(header.seed))
         self.s.recording = True
 

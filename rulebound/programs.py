@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import importlib
+from base64 import b64decode, b64encode
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from hashlib import blake2b
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+from zlib import compress, decompressobj
+from zlib import error as zlib_error
 
 from rulebound import games
 from rulebound.collection.lines import read, written
@@ -18,6 +21,8 @@ from rulebound.program.wire import BadWire
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
 
+MOST_OF_AN_EDITION: Final = 8 << 20  # bytes
+
 
 def printed_cards(game: Game) -> dict[str, PrintedCard]:
     """The printed cards of a game by their ids: the list CARDS of its module `cards`, and those brought to it.
@@ -25,11 +30,37 @@ def printed_cards(game: Game) -> dict[str, PrintedCard]:
     Where a package reads printed cards in its own way, by profile, its `printed` gives them as they are read.
     """
     package = importlib.import_module(game.package)
-    if hasattr(package, "printed"):
-        cards: Iterable[PrintedCard] = package.printed(game.name, game.brought)
+    if not hasattr(package, "printed"):
+        cards: Iterable[PrintedCard] = [*coming_with(game), *game.brought]
+    elif game.edition:
+        cards = package.printed(game.name, game.brought, game.edition)
     else:
-        cards = [*importlib.import_module(f"{game.package}.cards").CARDS, *game.brought]
+        cards = package.printed(game.name, game.brought)
     return {card.id: card for card in cards}
+
+
+def coming_with(game: Game) -> list[PrintedCard]:
+    """The cards that come with a game, as they are kept: those of its edition, or of today."""
+    return game.edition or list(importlib.import_module(f"{game.package}.cards").CARDS)
+
+
+@lru_cache(maxsize=64)
+def edition(game: Game) -> str:
+    """The cards that come with a game as one text, from which it can be made again when they are others."""
+    lines = "\n".join(written(card) for card in coming_with(game))
+    return b64encode(compress(lines.encode(), 9)).decode()
+
+
+def read_edition(text: str) -> list[PrintedCard]:
+    """The cards of an edition; of what is none BadWire."""
+    unpacking = decompressobj()
+    try:
+        lines = unpacking.decompress(b64decode(text, validate=True), MOST_OF_AN_EDITION).decode()
+    except (ValueError, zlib_error) as error:
+        raise BadWire(f"no edition of cards: {error}") from error
+    if not unpacking.eof:
+        raise BadWire(f"no edition of cards: it is cut, or has more than {MOST_OF_AN_EDITION} bytes")
+    return [read(line) for line in lines.split("\n")]
 
 
 def brought(game: Game) -> list[str]:
@@ -37,20 +68,27 @@ def brought(game: Game) -> list[str]:
     return [written(card) for card in game.brought]
 
 
-def game_with(name: str, lines: tuple[str, ...]) -> Game:
-    """The game of this name with cards brought to it, made once; of what makes no game BadWire."""
-    return _made_with(name, lines) if lines else games.find(name)
+def game_with(name: str, lines: tuple[str, ...], kept: str = "") -> Game:
+    """The game of this name with cards brought to it, made once; of what makes no game BadWire.
+
+    Where `kept` is an edition that is not today's, the game is made of that one.
+    """
+    game = games.find(name)
+    if kept and kept != edition(game):
+        return _made_with(name, lines, kept)
+    return _made_with(name, lines, "") if lines else game
 
 
 @lru_cache(maxsize=32)
-def _made_with(name: str, lines: tuple[str, ...]) -> Game:
-    game = games.find(name)
+def _made_with(name: str, lines: tuple[str, ...], kept: str) -> Game:
     cards = [read(line) for line in lines]
+    old = read_edition(kept) if kept else []
+    own = {card.id for card in old or coming_with(games.find(name))}
     for card in cards:
-        if game.catalogue.find(card.id) >= 0:
+        if card.id in own:
             raise BadWire(f"{card.id} comes with {name}, and cannot be brought to it")
     try:
-        return games.make(name, cards)
+        return games.make(name, cards, old)
     except RuleboundError as error:
         raise BadWire(f"no game can be made with the cards that are brought: {error}") from error
     except (TypeError, ValueError, KeyError, AttributeError, IndexError, AssertionError) as error:

@@ -24,7 +24,7 @@ def play_again(name: str, kept: Journal, at: int | None = None) -> Table:
     """Play a journal again that was read from a file of this name."""
     header = kept.header
     try:
-        game = game_with(header.game, tuple(header.brought))
+        game = game_with(header.game, tuple(header.brought), header.edition)
     except BadWire as error:
         raise DamagedFile(name, 1, f"cards for {header.game}", str(error)) from error
     missing = sorted({id for deck in header.decks for id in deck if game.catalogue.find(id) < 0})

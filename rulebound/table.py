@@ -32,7 +32,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.save import fingerprint, from_bytes
 from rulebound.kernel.state import State
 from rulebound.kernel.view import EventView, RefusalView, View, events, refusals, view
-from rulebound.programs import brought, hash_programs
+from rulebound.programs import brought, edition, hash_programs
 from rulebound.trial import VIEWERS, Failure, Trial, describe
 
 DRAW: Final = 2
@@ -91,6 +91,7 @@ class Table:
 
     With `skip_forced`, decisions with a single option are answered by the table and journalled as forced.
     A `writer` makes every answer durable before it counts. A game may begin in the middle: `start` is a saved state.
+    The journal of a `lasting` game has all cards that came with it, so that it is finished with these.
     """
 
     def __init__(
@@ -101,6 +102,7 @@ class Table:
         names: Sequence[str] = ("Seat 1", "Seat 2"),
         skip_forced: bool = False,
         start: bytes = b"",
+        lasting: bool = False,
     ) -> None:
         check_names(names)
         if len(seed) != journal.SEED_BYTES:
@@ -132,6 +134,7 @@ class Table:
             fp=show_fingerprint(fingerprint(self.state)),
             brought=brought(game),
             start=b64encode(start).decode(),
+            edition=edition(game) if lasting or game.edition else "",
         )
         self.journal = Journal(header)
         self.skip()

@@ -55,11 +55,13 @@ def find(name: str) -> Game:
     return made[name]
 
 
-def make(name: str, cards: list[PrintedCard]) -> Game:
-    """A game of this name with cards of one's own beside those that come with it."""
+def make(name: str, cards: list[PrintedCard], edition: list[PrintedCard] | None = None) -> Game:
+    """A game of this name with cards of one's own beside those that come with it, or that came with it once."""
     name = own_name(name)
-    found: Game = importlib.import_module(package_of(name)).make(name, cards)
+    package = importlib.import_module(package_of(name))
+    found: Game = package.make(name, cards, edition) if edition else package.make(name, cards)
     found.brought = cards
+    found.edition = edition or []
     return found
 
 

@@ -98,6 +98,7 @@ class Game:
         self.catalogue = catalogue
         self.package = type(self).__module__.rpartition(".")[0]  # whose functions cite the rulebook
         self.brought: list[PrintedCard] = []  # cards in the catalogue that do not come with the game
+        self.edition: list[PrintedCard] = []  # the cards that come with it, where they are not those of today
         # policies
         self.scheduler = WAVES
         self.orders_ahead = False  # in waves: players order all of theirs before any is carried out, else one at a time

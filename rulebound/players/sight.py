@@ -17,7 +17,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.state import State
 from rulebound.kernel.view import View, view
 from rulebound.kernel.worlds import resample, seal
-from rulebound.programs import brought, game_with
+from rulebound.programs import brought, edition, game_with
 
 if TYPE_CHECKING:
     from rulebound.players import Player
@@ -31,6 +31,7 @@ class Sent(msgspec.Struct, frozen=True, array_like=True):
     view: View
     brought: list[str]
     world: bytes
+    edition: str = ""
 
 
 @final
@@ -63,8 +64,10 @@ class Sight:
     def to_bytes(self) -> bytes:
         """The sight for another process."""
         world = self._world
-        lines = [] if world is None else brought(world.g)
-        return msgspec.msgpack.encode(Sent(self.view, lines, b"" if world is None else save.to_bytes(world)))
+        if world is None:
+            return msgspec.msgpack.encode(Sent(self.view, [], b""))
+        old = edition(world.g) if world.g.edition else ""
+        return msgspec.msgpack.encode(Sent(self.view, brought(world.g), save.to_bytes(world), old))
 
     @staticmethod
     def from_bytes(data: bytes) -> Sight:
@@ -75,7 +78,8 @@ class Sight:
             raise BadSave(f"these bytes are no sight: {error}") from None
         if not sent.world:
             return Sight(sent.view)
-        return Sight(sent.view, save.from_bytes(game_with(sent.view.game, tuple(sent.brought)), sent.world))
+        game = game_with(sent.view.game, tuple(sent.brought), sent.edition)
+        return Sight(sent.view, save.from_bytes(game, sent.world))
 
 
 def answer(player: Player, s: State, rng: Random) -> int:

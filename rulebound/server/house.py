@@ -243,9 +243,9 @@ class House:
         decks = [seat.deck for seat in kept.seats]
         if not kept.brought:  # who goes on from a replay has its cards
             kept.brought = list(brought(game, decks))
-        game = game_with(game.name, tuple(kept.brought))
+        game = game_with(game.name, tuple(kept.brought), kept.edition)
         names = [seat.name for seat in kept.seats]
-        room.sit(Table(game, decks, self.seeds(), names, start=kept.start))
+        room.sit(Table(game, decks, self.seeds(), names, start=kept.start, lasting=True))
         await room.begin()
 
     async def room(self, id: str) -> Room:

@@ -181,6 +181,7 @@ class Replays:
             seats,
             self.house.time.today(),
             brought=kept.table.journal.header.brought,
+            edition=kept.table.journal.header.edition if game.edition else "",
             start=to_bytes(world),
         )
         await self.house.open_room(room)

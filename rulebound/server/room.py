@@ -86,6 +86,7 @@ class RoomKept(msgspec.Struct):
     clock: list[float] = []  # the time of a seat and of a decision, in seconds; none: no clock
     left: list[float] = []
     brought: list[str] = []
+    edition: str = ""  # where the game goes on from one with other cards than come with it today
     start: bytes = b""
     chat: list[wire.ChatLine] = []
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 PROFILES = ("bonfire",)
 
 
-def make(name: str, extra: list[PrintedCard]) -> Bonfire:
+def make(name: str, extra: list[PrintedCard], edition: list[PrintedCard] | None = None) -> Bonfire:
     """A game with cards of one's own beside its printed ones."""
     from rulebound.kernel.link import link
     from tests.bonfire.cards import CARDS
@@ -19,4 +19,4 @@ def make(name: str, extra: list[PrintedCard]) -> Bonfire:
     from tests.bonfire.words import words
 
     vocabulary = words()
-    return Bonfire(name, vocabulary, link(vocabulary, [*CARDS, *extra]))
+    return Bonfire(name, vocabulary, link(vocabulary, [*(edition or CARDS), *extra]))

@@ -14,6 +14,8 @@ SENT: Final = f"{WORLDS}::test_a_viewer_is_sent_the_same_in_every_world_that_loo
 
 KILLED: Final = "tests/server/test_kills.py::test_a_server_that_is_killed_loses_nothing_that_it_accepted"
 
+BEGUN: Final = "tests/server/test_editions.py::test_a_game_is_finished_with_the_cards_it_was_begun_with"
+
 FAULTS: Final = [
     Fault(
         "everybody is sent the update of the seat that answers",
@@ -80,5 +82,21 @@ FAULTS: Final = [
         " or (self._last[seat] is None and is_kept(self.table, seat, message)):",
         ":",
         KILLED,
+    ),
+    Fault(
+        "a kept game is played on with the cards of today",
+        "D7",
+        "rulebound/replay.py",
+        "tuple(header.brought), header.edition)",
+        "tuple(header.brought))",
+        f"{BEGUN}[opcg-0]",
+    ),
+    Fault(
+        "the cards of a game are not kept with it",
+        "D7",
+        "rulebound/server/house.py",
+        ", lasting=True))",
+        "))",
+        f"{BEGUN}[toy-0]",
     ),
 ]

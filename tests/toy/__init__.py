@@ -15,7 +15,7 @@ attach(__name__, __path__)
 PROFILES = ("toy", "toy-waves", "toy-fleet")
 
 
-def make(name: str, extra: list[PrintedCard]) -> Skirmish:
+def make(name: str, extra: list[PrintedCard], edition: list[PrintedCard] | None = None) -> Skirmish:
     """A game with cards of one's own beside its printed ones."""
     from rulebound.kernel.link import link
     from tests.toy.cards import CARDS
@@ -23,4 +23,4 @@ def make(name: str, extra: list[PrintedCard]) -> Skirmish:
     from tests.toy.words import words
 
     vocabulary = words()
-    return Skirmish(name, vocabulary, link(vocabulary, [*CARDS, *extra]))
+    return Skirmish(name, vocabulary, link(vocabulary, [*(edition or CARDS), *extra]))

@@ -16,19 +16,19 @@ PROFILES = ("azurlane",)
 ALSO = {"azurlane-2.1.0": "azurlane"}
 
 
-def make(name: str, extra: list[PrintedCard]) -> AzurLane:
+def make(name: str, extra: list[PrintedCard], edition: list[PrintedCard] | None = None) -> AzurLane:
     """A game with cards of one's own beside its printed ones."""
     from rulebound.games.azurlane.game import AzurLane
     from rulebound.games.azurlane.words import words
     from rulebound.kernel.link import link
 
     vocabulary = words()
-    return AzurLane(name, vocabulary, link(vocabulary, printed(name, extra)))
+    return AzurLane(name, vocabulary, link(vocabulary, printed(name, extra, edition)))
 
 
-def printed(name: str, extra: list[PrintedCard]) -> list[PrintedCard]:
+def printed(name: str, extra: list[PrintedCard], edition: list[PrintedCard] | None = None) -> list[PrintedCard]:
     """The cards of a game with the abilities that their keywords stand for, and cards of one's own."""
     from rulebound.games.azurlane.cards import CARDS
     from rulebound.games.azurlane.r02_cards import checked, with_keywords
 
-    return [with_keywords(card) for card in checked([*CARDS, *extra])]
+    return [with_keywords(card) for card in checked([*(edition or CARDS), *extra])]

@@ -16,20 +16,20 @@ PROFILES = ("opcg", "opcg-1.1.6", "opcg-manual")
 ALSO = {"opcg-1.1.9": "opcg", "opcg-manual-1.11": "opcg-manual"}
 
 
-def make(name: str, extra: list[PrintedCard]) -> OnePiece:
+def make(name: str, extra: list[PrintedCard], edition: list[PrintedCard] | None = None) -> OnePiece:
     """A game with cards of one's own beside its printed ones."""
     from rulebound.games.opcg.game import OnePiece
     from rulebound.games.opcg.words import words
     from rulebound.kernel.link import link
 
     vocabulary = words()
-    return OnePiece(name, vocabulary, link(vocabulary, printed(name, extra)))
+    return OnePiece(name, vocabulary, link(vocabulary, printed(name, extra, edition)))
 
 
-def printed(name: str, extra: list[PrintedCard]) -> list[PrintedCard]:
+def printed(name: str, extra: list[PrintedCard], edition: list[PrintedCard] | None = None) -> list[PrintedCard]:
     """The cards of a game as its document knows them, with cards of one's own."""
     from rulebound.games.opcg.cards import CARDS
     from rulebound.games.opcg.profiles import PROFILES as ANSWERS
     from rulebound.games.opcg.r02_cards import checked
 
-    return checked([*CARDS, *extra], ANSWERS[name].six_attributes)
+    return checked([*(edition or CARDS), *extra], ANSWERS[name].six_attributes)
