@@ -85,6 +85,7 @@ def test_a_game_is_finished_with_the_cards_it_was_begun_with(title: str, seed: i
             assert again.state == "over"
             fresh, _, _ = await hall.two(title)
             assert table_of(fresh).game is games.find(title), "a new game is played with old cards"
+            assert table_of(fresh).journal.header.edition == edition(games.find(title)), "its cards are not kept"
             kept = journal.parse("kept", b"".join(table.closed().lines()))
             assert play_again("kept", kept).standing == table.standing  # `rulebound replay` opens it
             with in_the_past(title, Random(seed)):
