@@ -28,7 +28,7 @@ PLAIN = (
     *("bench", "compiler", "faults", "program", "project"),
     *("reference", "rulebooks", "server/storage", "speech", "web"),
 )
-COMPILED = ("collection", "insight", "lessons", "lots", "many", "rulings", "server/test_")
+COMPILED = ("browser", "collection", "insight", "lessons", "lots", "many", "rulings", "server/test_")
 
 MODULES = ("tests.scenario", "tests.skirmish")
 STAGES = ("tests.onepiece", "tests.forceofwill", "tests.flagships")
