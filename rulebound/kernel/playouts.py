@@ -15,6 +15,7 @@ from rulebound.kernel.decisions import (
     GAME_OPTIONS,
     NUMBER,
     PICK,
+    PLACE,
     REPLACE,
     SOURCE,
     TRIGGER,
@@ -41,10 +42,13 @@ class Leaning:
     Values, roles, pools and zones are numbers of the game's own words, -1 for those that it has not.
     """
 
-    def __init__(self, worth: list[int], declines: list[bool], fights: list[bool], helps: list[bool]) -> None:
+    def __init__(
+        self, worth: list[int], declines: list[bool], fights: list[bool], attacks: list[bool], helps: list[bool]
+    ) -> None:
         self.worth = worth
         self.declines = declines  # kinds that let something be
         self.fights = fights  # kinds about a card that goes for another
+        self.attacks = attacks  # of these, those that begin a fight
         self.helps = helps  # kinds about a card that is spent on one that fights
         self.theirs: i64 = 0  # to pick a card of the other player
         self.involved: i64 = 0  # one's own that fights
@@ -54,6 +58,7 @@ class Leaning:
         self.force: i64 = -1  # values: what a card attacks with, holds with, and adds to one that fights
         self.guard: i64 = -1
         self.help: i64 = -1
+        self.reserve: i64 = -1  # of that, what helps one that attacks as well
         self.attacker: i64 = -1  # roles
         self.attacked: i64 = -1
         self.life_pool: i64 = -1  # what stands between a player and defeat
@@ -118,6 +123,8 @@ def weigh(s: State, option: i64, lean: Leaning) -> i64:
     kind = kind_of(option)
     if kind == PICK:
         return weigh_pick(s, first_of(option), lean)
+    if kind == PLACE:
+        return lean.least if is_taken(s, first_of(option)) else lean.worth[kind]
     if kind < GAME_OPTIONS or lean.declines[kind]:
         return lean.worth[kind]
     found, further, _ = s.g.option_cards(s, option)
@@ -134,9 +141,35 @@ def weigh(s: State, option: i64, lean: Leaning) -> i64:
     if other < 0:
         return lean.worth[kind] + bulk(mine)
     theirs = values.sheet(s, other)
-    if force < force_of(theirs, lean.guard):
-        return lean.least
+    lack = force_of(theirs, lean.guard) - force
+    if lack > 0:
+        # What is held may make up for it, if a good part of it is left.
+        return lean.own if lean.attacks[kind] and 2 * lack <= reserve(s, lean) else lean.least
     return lean.worth[kind] + bulk(theirs)
+
+
+def is_taken(s: State, place: i64) -> bool:
+    """Whether a card of whoever is asked stands on a place."""
+    zones = s.g.words.zones
+    for kind in range(len(zones)):
+        if zones[kind].places > 0:
+            for row in s.zones[kind * SEATS + s.seat]:
+                if s.place(row) == place:
+                    return True
+    return False
+
+
+def reserve(s: State, lean: Leaning) -> i64:
+    """What the cards in the hand of whoever is asked could add to one that attacks."""
+    n: i64 = 0
+    if lean.reserve < 0:
+        return n
+    zones = s.g.words.zones
+    for kind in range(len(zones)):
+        if zones[kind].visibility == OWNER:
+            for row in s.zones[kind * SEATS + s.seat]:
+                n += values.sheet(s, row).values[lean.reserve]
+    return n
 
 
 def weigh_pick(s: State, row: i64, lean: Leaning) -> i64:

@@ -16,11 +16,13 @@ from rulebound.players.sight import Sight
 PATIENCE: Final = 60  # answers a turn after which it declines what it can
 WHIM: Final = 24  # one answer in so many is any: two of a kind must not circle for ever
 
-DECLINES: Final = ("pass", "done", "no", "decline")
+DECLINES: Final = ("pass", "done", "no", "decline", "end the turn", "end the battle phase", "end the main phase")
 ATTACKERS: Final = ("power", "attack", "atk", "strength", "might")
 DEFENDERS: Final = ("guard", "defence", "def", "toughness", "health", "power")
-FIGHTS: Final = ("attack", "block")  # options to go for a card
+ATTACK: Final = "attack"
+FIGHTS: Final = (ATTACK, "block")  # options to go for a card
 HELPS: Final = ("counter", "support")  # what a card adds to one that fights, and options to do so
+RESERVES: Final = ("support",)  # of these, what helps the one that attacks as well
 
 DECLINING: Final = 100 << 20  # what declining is worth: an option must be worth more to be taken
 USUAL: Final = {
@@ -74,17 +76,21 @@ class Board:
         self._viewer = view.viewer
         self._cards: dict[str, CardView] = {}
         self._held: set[str] = set()
+        self._taken: set[int] = set()  # places on which a card of one's own stands
         for zone in view.zones:
             for card in zone.cards:
                 self._cards[card.handle] = card
                 if zone.name == "hand":
                     self._held.add(card.handle)
+                if card.place >= 0 and card.controller == view.viewer:
+                    self._taken.add(card.place)
         self._fighting = set(view.roles.values())
         self._lacking = self._lack(
             self._cards.get(view.roles.get("attacker", "")), self._cards.get(view.roles.get("attacked", ""))
         )
         helping = {option.card for option in decision.options if option.kind.startswith(HELPS)}
         self._help = sum(self._helped_by(handle) for handle in helping)
+        self._reserve = sum(first_value(self._cards[handle], RESERVES, 0) for handle in self._held)
         self._may_decline = any(option.kind in DECLINES for option in decision.options)
 
     def _lack(self, attacker: CardView | None, attacked: CardView | None) -> int | None:
@@ -97,7 +103,7 @@ class Board:
     def _helped_by(self, handle: str) -> int:
         """What a card adds to one that fights."""
         card = self._cards.get(handle)
-        return 0 if card is None else next((card.values[name] for name in HELPS if name in card.values), 0)
+        return 0 if card is None else first_value(card, HELPS, 0)
 
     def weigh(self, option: OptionView) -> int:
         """What an option is worth; only the order matters."""
@@ -105,6 +111,8 @@ class Board:
             return DECLINING
         if option.kind == "pick":
             return self._weigh_pick(option)
+        if option.kind == "place":
+            return LEAST if option.number in self._taken else OTHER
         if self._lacking is not None and self._may_decline:
             if self._lacking <= 0 and option.card in self._held:
                 return LEAST  # the fight is won as it is
@@ -137,12 +145,14 @@ class Board:
         if card is None:
             return USUAL["attack"]
         force = first_value(card, ATTACKERS)
-        if kind.startswith("attack") and force <= 0:
+        if kind.startswith(ATTACK) and force <= 0:
             return LEAST
         if other is None:
             return USUAL["attack"] + bulk(card)
-        if force < first_value(other, DEFENDERS):
-            return LEAST
+        lacking = first_value(other, DEFENDERS) - force
+        if lacking > 0:
+            # What is held may make up for it, if a good part of it is left.
+            return DECLINING + 1 if kind.startswith(ATTACK) and 2 * lacking <= self._reserve else LEAST
         # Of those that can be beaten, the one that matters most.
         return USUAL["attack"] + bulk(other)
 
@@ -152,9 +162,9 @@ def bulk(card: CardView | None) -> int:
     return 0 if card is None else max(0, min(BULK, sum(card.values.values())))
 
 
-def first_value(card: CardView, names: tuple[str, ...]) -> int:
-    """The first of these values that a card has; its highest if it has none of them."""
+def first_value(card: CardView, names: tuple[str, ...], otherwise: int = -1) -> int:
+    """The first of these values that a card has; if it has none of them its highest, or what is said."""
     for name in names:
         if name in card.values:
             return card.values[name]
-    return max(card.values.values(), default=0)
+    return otherwise if otherwise >= 0 else max(card.values.values(), default=0)

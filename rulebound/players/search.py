@@ -37,7 +37,7 @@ class Budget(NamedTuple):
     rounds: int
 
 
-LEVELS: Final = {"quick": Budget(0.15, 120), "": Budget(0.5, 400), "deep": Budget(3.0, 4000)}
+LEVELS: Final = {"quick": Budget(0.15, 120), "": Budget(0.5, 1000), "deep": Budget(3.0, 4000)}
 
 
 def budget_of(level: str) -> Budget:

@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.kernel.game import Game
 from rulebound.kernel.playouts import Leaning
 from rulebound.players.greedy import (
+    ATTACK,
     ATTACKERS,
     DECLINES,
     DECLINING,
@@ -15,10 +16,11 @@ from rulebound.players.greedy import (
     HELPS,
     LEAST,
     OTHER,
+    RESERVES,
     USUAL,
 )
 
-WHIM: Final = 15  # answers of a hundred that are any
+WHIM: Final = 6  # answers of a hundred that are any
 LIVES: Final = ("life", "durability")
 
 
@@ -29,6 +31,7 @@ def lean(game: Game) -> Leaning:
         [worth(name) for name in names],
         [name in DECLINES for name in names],
         [name.startswith(FIGHTS) for name in names],
+        [name.startswith(ATTACK) for name in names],
         [name.startswith(HELPS) for name in names],
     )
     made.theirs = made.involved = OTHER
@@ -37,6 +40,7 @@ def lean(game: Game) -> Leaning:
     made.force = number_of(words.values, ATTACKERS)
     made.guard = number_of(words.values, DEFENDERS)
     made.help = number_of(words.values, HELPS)
+    made.reserve = number_of(words.values, RESERVES)
     made.attacker = number_of(words.roles, ("attacker",))
     made.attacked = number_of(words.roles, ("attacked",))
     made.life_pool = number_of(words.pools, LIVES)
