@@ -43,6 +43,11 @@ describe('small things', () => {
     ]);
   });
 
+  it('leaves a name within another word alone', () => {
+    expect(named('Orsolo, Ringer of the Deep', ['Rin', 'a.*'])).toEqual([{ text: 'Orsolo, Ringer of the Deep', seat: -1 }]);
+    expect(named('Rinが引く', ['Rin'])[0]).toEqual({ text: 'Rin', seat: 0 });
+  });
+
   it('draws a card always alike', () => {
     expect(emblem('opcg', 'LA-001', 'leader')).toBe(emblem('opcg', 'LA-001', 'leader'));
     expect(scene('opcg', 'LA-001')).toBe(scene('opcg', 'LA-001'));

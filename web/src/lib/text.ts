@@ -28,6 +28,12 @@ export function minutes(ms: number): string {
   return `${Math.floor(s / 60)}:${String(s % 60).padStart(2, '0')}`;
 }
 
+/** A name where it stands for itself, and not within another word. */
+function whole(name: string): RegExp {
+  const plain = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![A-Za-z0-9])${plain}(?![A-Za-z0-9])`);
+}
+
 /** A text cut where names of the seats stand in it. */
 export function named(text: string, names: string[]): { text: string; seat: number }[] {
   let parts: { text: string; seat: number }[] = [{ text, seat: -1 }];
@@ -35,7 +41,7 @@ export function named(text: string, names: string[]): { text: string; seat: numb
     if (!name) return;
     parts = parts.flatMap((part) => {
       if (part.seat >= 0) return [part];
-      return part.text.split(name).flatMap((piece, i) => {
+      return part.text.split(whole(name)).flatMap((piece, i) => {
         const before = i > 0 ? [{ text: name, seat }] : [];
         return piece ? [...before, { text: piece, seat: -1 }] : before;
       });
