@@ -25,7 +25,7 @@ from rulebound import games
 from rulebound.decks import check_text, imported
 from rulebound.errors import RuleboundError, UnknownGame
 from rulebound.rulebooks.shelf import UnknownRulebook
-from rulebound.server import library, requests
+from rulebound.server import library, openapi, requests
 from rulebound.server.clock import LoopTime, Time
 from rulebound.server.connection import Bucket, Connection, TooFast
 from rulebound.server.desk import TableDesk
@@ -111,6 +111,7 @@ class Server:
             ("/api/replays/{replay}/at/{number:int}", self.moment),
             ("/api/lessons", self.lessons),
             ("/api/scenes/{book}/{rule}", self.scene),
+            ("/api/openapi.json", self.interface),
             ("/health", self.health),
             ("/metrics", self.measure),
         ]
@@ -206,13 +207,12 @@ class Server:
     async def about(self, request: Request) -> object:
         """The games, their decks, and who can be played against."""
         lang = language(request)
-        return {
-            "version": rulebound.__version__,
-            "protocol": PROTOCOL,
-            "languages": list(LANGUAGES),
-            "bots": list(BOTS),
-            "games": [library.game(name, lang) for name in games.games()],
-        }
+        found = [library.game(name, lang) for name in games.games()]
+        return requests.About(rulebound.__version__, PROTOCOL, list(LANGUAGES), list(BOTS), found)
+
+    async def interface(self, request: Request) -> object:
+        """All of this as an OpenAPI document."""
+        return Response(openapi.document(), media_type="application/json")
 
     async def cards(self, request: Request) -> object:
         """Every card that comes with a game."""
@@ -334,7 +334,7 @@ class Server:
     async def health(self, request: Request) -> object:
         """Whether everything is well."""
         well = self.house.stored and not self.house.stopping
-        return reply({"well": well, "tables": len(self.house.rooms)}, 200 if well else 503)
+        return reply(requests.Health(well, len(self.house.rooms)), 200 if well else 503)
 
     async def measure(self, request: Request) -> object:
         """What is counted."""

@@ -6,6 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from rulebound.server.library import GameCard
 from rulebound.server.messages import Name, Secret
 
 GameName: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -99,6 +100,23 @@ class Lobby(msgspec.Struct, frozen=True):
     created: int
     spectators: int = 0
     over: bool = False
+
+
+class Health(msgspec.Struct, frozen=True):
+    """Whether everything is well, and how many tables are in memory."""
+
+    well: bool
+    tables: int
+
+
+class About(msgspec.Struct, frozen=True):
+    """What can be played here, in which languages and against whom."""
+
+    version: str
+    protocol: int
+    languages: list[str]
+    bots: list[str]
+    games: list[GameCard]
 
 
 class Trouble(msgspec.Struct, frozen=True):

@@ -16,6 +16,8 @@ KILLED: Final = "tests/server/test_kills.py::test_a_server_that_is_killed_loses_
 
 BEGUN: Final = "tests/server/test_editions.py::test_a_game_is_finished_with_the_cards_it_was_begun_with"
 
+ASKED: Final = "tests/server/test_http.py::test_every_request_is_answered_as_the_document_says"
+
 FAULTS: Final = [
     Fault(
         "everybody is sent the update of the seat that answers",
@@ -98,5 +100,21 @@ FAULTS: Final = [
         ", lasting=True))",
         "))",
         f"{BEGUN}[toy-0]",
+    ),
+    Fault(
+        "a viewer that is no number is an error inside",
+        "S2",
+        "rulebound/server/app.py",
+        '        except ValueError:\n            raise WrongBody("a viewer',
+        '        except KeyError:\n            raise WrongBody("a viewer',
+        f"{ASKED}[GET /api/replays/{{replay}}/at/{{number}}]",
+    ),
+    Fault(
+        "the lobby is not what its document says",
+        "S2",
+        "rulebound/server/house.py",
+        "            round(kept.created),\n",
+        "            str(kept.created),\n",
+        f"{ASKED}[GET /api/tables]",
     ),
 ]

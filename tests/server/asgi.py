@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import MutableMapping
+from collections.abc import Mapping, MutableMapping
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 import msgspec
 
@@ -153,18 +153,21 @@ class Site:
 
     async def ask(self, method: str, path: str, body: Any = None, secret: str = "", raw: bytes = b"") -> Answered:
         """Make a request."""
-        parts = urlsplit(path)
         data = raw if body is None else json.dumps(body).encode()
+        return await self.request(method, path, data, {"authorization": f"Bearer {secret}"} if secret else {})
+
+    async def request(self, method: str, target: str, data: bytes, more: Mapping[str, str]) -> Answered:
+        """Make a request with headers of one's own; what it is about is written as in an address."""
+        parts = urlsplit(target)
         headers = [(b"host", HOST.encode())]
-        if secret:
-            headers.append((b"authorization", f"Bearer {secret}".encode()))
+        headers += [(key.lower().encode("latin-1"), value.encode("latin-1")) for key, value in more.items()]
         scope = {
             "type": "http",
             "asgi": {"version": "3.0"},
             "http_version": "1.1",
             "method": method,
             "scheme": "http",
-            "path": parts.path,
+            "path": unquote(parts.path),
             "raw_path": parts.path.encode(),
             "query_string": parts.query.encode(),
             "root_path": "",
