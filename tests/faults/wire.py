@@ -102,12 +102,12 @@ FAULTS: Final = [
         f"{BEGUN}[toy-0]",
     ),
     Fault(
-        "a viewer that is no number is an error inside",
+        "a request of another shape is an error inside",
         "S2",
         "rulebound/server/app.py",
-        '        except ValueError:\n            raise WrongBody("a viewer',
-        '        except KeyError:\n            raise WrongBody("a viewer',
-        f"{ASKED}[GET /api/replays/{{replay}}/at/{{number}}]",
+        "except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:",
+        "except (UnicodeError, RecursionError) as error:",
+        f"{ASKED}[POST /api/decks/check]",
     ),
     Fault(
         "the lobby is not what its document says",
