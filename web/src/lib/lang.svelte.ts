@@ -8,6 +8,8 @@ import type { Lang } from './types';
 export type Word = keyof typeof en;
 type Words = Record<Word, string>;
 
+const LATER = 2000; // ms after which letters that are seldom needed are fetched
+
 const loaded: Partial<Record<Lang, Words>> = $state({ en });
 
 /** The language of a browser that nobody has set. */
@@ -27,7 +29,8 @@ export function lang(): Lang {
 /** Fetches the words and the letters of a language. */
 export async function load(which: Lang): Promise<void> {
   if (which === 'ja') {
-    void import('../styles/fonts-jp.css');
+    // Signs that the Japanese letters lack, and names in Chinese, come from the Chinese ones.
+    void import('../styles/fonts-jp.css').then(() => setTimeout(() => void import('../styles/fonts-tc.css'), LATER));
     if (!loaded.ja) loaded.ja = (await import('../words/ja.json')).default;
   } else {
     void import('../styles/fonts-tc.css');
