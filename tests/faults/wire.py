@@ -117,4 +117,12 @@ FAULTS: Final = [
         "            str(kept.created),\n",
         f"{ASKED}[GET /api/tables]",
     ),
+    Fault(
+        "a process shows tables that another has",
+        "storage",
+        "rulebound/server/house.py",
+        'raise Elsewhere("another process has this table")',
+        "hold = Hold(id, self.owner, 1)",
+        "tests/server/test_processes.py::test_a_game_begun_on_one_process_is_played_on_through_the_other",
+    ),
 ]

@@ -40,6 +40,7 @@ class Game:
         self.sent: tuple[int, int, int] | None = None  # under way: it may count or not
         self.seen: list[Any] = [None, None]
         self.over = False
+        self.most = 1 << 30  # answers in all, after which no more are given
 
     async def enter(self, server: Served) -> list[ClientConnection]:
         """Connect both seats, and see that they are where they were."""
@@ -99,13 +100,15 @@ class Game:
         """Play until the server is gone."""
         with suppress(ConnectionClosed, OSError):
             sockets = await self.enter(server)
-            while not self.over:
+            while not self.over and len(self.accepted) < self.most:
                 seat = int(self.seen[0]["view"]["decision"]["seat"])
                 decision = self.seen[seat]["view"]["decision"]
                 options = len(decision["options"]) or 1
                 said = await self.answer(sockets, seat, decision["number"], self.chance.randrange(options))
                 assert said == "accepted"
                 tally.count()
+            for socket in sockets:
+                await socket.close()
 
 
 class Tally:
