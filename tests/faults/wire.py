@@ -125,4 +125,21 @@ FAULTS: Final = [
         "hold = Hold(id, self.owner, 1)",
         "tests/server/test_processes.py::test_a_game_begun_on_one_process_is_played_on_through_the_other",
     ),
+    Fault(
+        "a program is lucky with the cards of the game",
+        "H7",
+        "rulebound/server/minds.py",
+        "seed = self._chance.getrandbits(63)\n",
+        'seed = self._chance.getrandbits(63) ^ int.from_bytes(table.state.seed[:7], "little")\n',
+        "tests/server/test_minds.py::"
+        "test_a_program_at_a_table_answers_the_same_whatever_its_seat_cannot_know[toy-random]",
+    ),
+    Fault(
+        "a game that is suspended leaves no file",
+        "R8",
+        "rulebound/server/house.py",
+        '        if room.state == "suspended":\n            self._report(room)\n',
+        "",
+        "tests/server/test_runaways.py::test_every_runaway_suspends_its_game_alone_with_a_file_to_look_into",
+    ),
 ]
