@@ -1,6 +1,6 @@
 """A player that thinks ahead: a tree of acts, grown over many worlds that its seat cannot tell from the true one.
 
-Single-observer information-set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012). Every round draws a
+Single-observer information-set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012). Every round takes a
 world, walks down the tree along acts that this world offers, adds one act, plays on by rule of thumb for some turns
 and enters how the position looks then. An act is the same in two worlds if a player would name it in the same way.
 It knows no game: kinds of option and values of cards are all it reads.
@@ -13,7 +13,6 @@ from random import Random
 from time import monotonic
 from typing import Final, NamedTuple, final
 
-from rulebound.errors import RuleboundError
 from rulebound.kernel.game import Game
 from rulebound.kernel.play import step
 from rulebound.kernel.playouts import WIDE, Leaning, keys, open_rows, outlook, playout, weights
@@ -22,11 +21,12 @@ from rulebound.players import breadth, owed
 from rulebound.players.sight import Sight
 from rulebound.players.thumb import lean
 
-CURIOSITY: Final = 0.9  # how much acts are tried that were tried less than others
+CURIOSITY: Final = 0.4  # how much acts are tried that were tried less than others
 TRUST: Final = 0.6  # of what is tried first, how much goes by rule of thumb
 TURNS: Final = 4  # how far a round plays on
 ANSWERS: Final = 150  # and with how many decisions at most
 DEEPEST: Final = 60  # acts from the root of the tree
+WORLDS: Final = 200  # so many are drawn at most, and then used again
 LEAST: Final = 2  # how often every act at the root is tried, where there are few
 
 
@@ -119,11 +119,12 @@ class Search:
         self.root = root
         self.lean = lean
         self.rng = rng
-        here = sight.world(rng)
+        self.worlds: list[tuple[State, int]] = []
+        self.here, _ = self.drawn(0)
         self.seat = sight.view.viewer
-        self.seen = open_rows(here)
-        self.keys = keys(here, self.seen)
-        self.weights = weights(here, lean)
+        self.seen = open_rows(self.here)
+        self.keys = keys(self.here, self.seen)
+        self.weights = weights(self.here, lean)
 
     def run(self, budget: Budget) -> None:
         """Think until the budget is spent, or nothing could change the answer any more."""
@@ -133,10 +134,7 @@ class Search:
         for done in range(budget.rounds):
             if monotonic() >= until or (done % 16 == 0 and self.is_settled(budget.rounds - done)):
                 return
-            try:
-                self.round()
-            except (RuleboundError, AssertionError, IndexError):
-                continue  # a world that cannot be played on in tells nothing
+            self.round()
 
     def is_settled(self, left: int) -> bool:
         """Whether the act that was taken most often stays so, whatever the rounds that are left bring."""
@@ -156,27 +154,44 @@ class Search:
         return max(range(len(self.keys)), key=rank)
 
     def round(self) -> None:
-        """Draw a world, walk down the tree, play on, and enter what came of it."""
-        world = self.sight.world(self.rng)
-        world.skip_forced = True
-        path: list[tuple[Node, Edge, int]] = []
-        node = self.root
-        while not world.over and not world.suspended and len(path) < DEEPEST:
-            index, edge = self.select(world, node)
-            path.append((node, edge, world.seat))
+        """Walk down the tree in some world, play on, and enter what came of it."""
+        index, edge = self.select(self.here, self.root)
+        # Every act at the root is tried in the same worlds one after the other, so that luck tells less between them.
+        drawn, chance = self.drawn(edge.taken % WORLDS)
+        world = drawn.copy()
+        path = [(self.root, edge, world.seat)]
+        try:
             step(world, index)
-            if edge.beyond is None:
-                edge.beyond = Node()
-                break
-            node = edge.beyond
-        playout(world, self.rng.getrandbits(31), self.lean, ANSWERS, TURNS)
-        found = outlook(world, self.seat, self.lean)
+            self.walk(world, path)
+            playout(world, chance, self.lean, ANSWERS, TURNS)
+            found = outlook(world, self.seat, self.lean)
+        except Exception:  # whatever goes wrong in a world that is only imagined, the table goes on
+            found = 0.5
         for node, edge, seat in path:
             value = found if seat == self.seat else 1.0 - found
             edge.taken += 1
             edge.total += value
             node.taken += 1
             node.total += value
+
+    def walk(self, world: State, path: list[tuple[Node, Edge, int]]) -> None:
+        """Go on along the tree from the first act of a path, as far as it reaches and one act further."""
+        edge = path[0][1]
+        while edge.beyond is not None and not world.over and not world.suspended and len(path) < DEEPEST:
+            node = edge.beyond
+            index, edge = self.select(world, node)
+            path.append((node, edge, world.seat))
+            step(world, index)
+        if edge.beyond is None:
+            edge.beyond = Node()
+
+    def drawn(self, number: int) -> tuple[State, int]:
+        """The world of this number, and the chance with which it is played on."""
+        while len(self.worlds) <= number:
+            world = self.sight.world(self.rng)
+            world.skip_forced = True
+            self.worlds.append((world, self.rng.getrandbits(31)))
+        return self.worlds[number]
 
     def select(self, world: State, node: Node) -> tuple[int, Edge]:
         """The act to take in this world: what did well, and what was tried less often than it was offered."""

@@ -9,6 +9,7 @@ import pytest
 
 from rulebound.kernel.play import count, step
 from rulebound.kernel.view import view
+from rulebound.players import search
 from rulebound.players.search import LEVELS, Budget, SearchPlayer, budget_of
 from rulebound.players.sight import Sight, answer
 from tests.skirmish import Skirmish, side, skirmish
@@ -37,6 +38,14 @@ def test_the_same_chance_gives_the_same_answer() -> None:
 def test_it_answers_without_any_time_to_think() -> None:
     t = skirmish("toy", side(hand=["Flare", "Mob"], field=["Kiln Guard"]))
     assert taken(t, Budget(0.0, 1_000_000))
+
+
+def test_a_fault_in_a_world_that_is_only_imagined_does_not_stop_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> int:
+        raise ZeroDivisionError("a planted fault")
+
+    monkeypatch.setattr(search, "playout", fail)
+    assert taken(skirmish("toy", side(hand=["Flare", "Mob"], field=["Kiln Guard"])))
 
 
 def test_it_leaves_the_game_as_it_is() -> None:
