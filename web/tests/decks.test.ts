@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ALL, change, colours, counted, counters, curve, mend, paid, pool, search, type Sent, shuffled, total, write } from '../src/parts/deck/cards';
-import { dropDeck, keepDeck, keptDecks } from '../src/parts/deck/kept';
+import { asEntry, dropDeck, keepDeck, keptDecks } from '../src/parts/deck/kept';
 import { above, marked, planted, searched } from '../src/parts/rules/tree';
 
 const sent: Sent[] = [
@@ -89,6 +89,10 @@ describe('kept decks', () => {
     expect(keptDecks('opcg')[0]).toMatchObject({ name: '<b>Pier</b>', text: '2xA-1\n' });
     dropDeck('own-1');
     expect(keptDecks('opcg')).toEqual([]);
+  });
+  it('are listed as the decks of the game are', () => {
+    expect(asEntry({ ...deck, text: '1xA-1 Lamp\n4xA-2 4x\n', colours: ['red'] })).toMatchObject({ cards: 5, colours: ['red'] });
+    expect(asEntry(deck)).toMatchObject({ cards: 1, colours: [] });
   });
   it('say when there is no room', () => {
     room = false;

@@ -177,7 +177,7 @@ export class Builder {
   /** Keeps the deck in this browser. */
   save(): boolean {
     const id = this.id || newId();
-    const kept = keepDeck({ id, game: this.game, name: this.name || t('deck.new'), text: this.text(true), at: Date.now() });
+    const kept = keepDeck({ id, game: this.game, name: this.name || t('deck.new'), text: this.text(true), at: Date.now(), colours: this.leader?.colours ?? [] });
     if (!kept) {
       this.fault = t('deck.full');
       return false;

@@ -8,6 +8,8 @@ export interface Kept {
   name: string;
   text: string;
   at: number;
+  /** of what leads it, for the picture of it */
+  colours?: string[];
 }
 
 const KEY = 'rulebound.decks';
@@ -53,5 +55,5 @@ export function newId(): string {
 /** A kept deck as the decks of a game are listed: its lines say how many cards it has. */
 export function asEntry(deck: Kept): DeckEntry {
   const cards = [...deck.text.matchAll(/^(\d+)x/gm)].reduce((sum, found) => sum + Number(found[1]), 0);
-  return { id: deck.id, name: deck.name, colours: [], cards };
+  return { id: deck.id, name: deck.name, colours: deck.colours ?? [], cards };
 }
