@@ -34,6 +34,7 @@ from rulebound.server.logs import note
 from rulebound.server.messages import PROTOCOL, Lang
 from rulebound.server.metrics import Metrics
 from rulebound.server.minds import Minds
+from rulebound.server.relay import Relay
 from rulebound.server.replays import NoSuchReplay, Replays
 from rulebound.server.room import Lost, NotYours
 from rulebound.server.settings import Settings
@@ -90,6 +91,7 @@ class Server:
         self.minds = Minds(settings, workers)
         self.house = House(storage, settings, self.time, self.minds, faults)
         self.desk = TableDesk()
+        self.relay = Relay(self.house, self.desk)
         self.replays = Replays(self.house)
         self._makers: dict[str, Bucket] = {}
         self.connections: set[Connection] = set()
@@ -141,6 +143,7 @@ class Server:
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         """From the first request to the last."""
         await self.house.open()
+        self.relay.open()
         beating = asyncio.ensure_future(self._beat())
         note("open", storage=type(self.house.storage).__name__)
         try:
@@ -149,6 +152,7 @@ class Server:
             beating.cancel()
             for connection in list(self.connections):
                 connection.close(Full("the server is stopping; the game is kept, come back in a while"), 1001)
+            await self.relay.close()
             await self.house.close()
             note("closed")
 
@@ -158,6 +162,7 @@ class Server:
             await asyncio.sleep(self.settings.lease / 3)
             try:
                 await self.house.beat()
+                await self.relay.check()
             except RuleboundError:
                 note("the storage does not answer", logging.WARNING)
 
@@ -279,12 +284,19 @@ class Server:
         """Sit down."""
         asked = await self.asked(request, requests.Join)
         secrets = bearer(request)
-        return await self.house.join(request.path_params["table"], secrets[0] if secrets else "", asked)
+        table, secret = request.path_params["table"], secrets[0] if secrets else ""
+        try:
+            return await self.house.join(table, secret, asked)
+        except Elsewhere:
+            return await self.relay.join(table, secret, asked)
 
     async def journal(self, request: Request) -> object:
         """The journal of a game that is over, or what one has seen of it so far."""
         secrets = bearer(request)
-        room = await self.house.room(request.path_params["table"])
+        try:
+            room = await self.house.room(request.path_params["table"])
+        except Elsewhere:
+            room = await self.house.copy(request.path_params["table"])
         seat = await self.house.seat_of(room, secrets[0] if secrets else "")
         return await self.replays.journal(room, seat, language(request))
 
@@ -371,7 +383,7 @@ class Server:
             await socket.close(1013)
             return
         await socket.accept()
-        connection = Connection(socket, self.house, self.desk, self.metrics, self.time)
+        connection = Connection(socket, self.house, self.relay, self.desk, self.metrics, self.time)
         self.connections.add(connection)
         self.metrics.sockets += 1
         try:

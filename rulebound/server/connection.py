@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Final, Protocol
+from typing import Final
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -12,8 +12,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from rulebound.errors import RuleboundError
 from rulebound.server import messages as wire
 from rulebound.server.clock import Time
-from rulebound.server.house import Full, House
+from rulebound.server.house import Elsewhere, House
 from rulebound.server.metrics import Metrics
+from rulebound.server.relay import Desk, Far, Relay
 from rulebound.server.room import Lost, Room
 from rulebound.server.settings import Settings
 from rulebound.server.voice import say_error
@@ -57,18 +58,13 @@ class Bucket:
         return True
 
 
-class Desk(Protocol):
-    """Answers questions about a table that change nothing."""
-
-    async def answer(self, room: Room, guest: Connection, message: wire.Preview | wire.Account) -> None:
-        """Answer one."""
-
-
 class Connection:
     """A guest at the other end of a socket."""
 
-    def __init__(self, socket: WebSocket, house: House, desk: Desk, metrics: Metrics, time: Time) -> None:
+    def __init__(self, socket: WebSocket, house: House, relay: Relay, desk: Desk, metrics: Metrics, time: Time) -> None:
         self.socket = socket
+        self.relay = relay
+        self.far: Far | None = None
         self.house = house
         self.desk = desk
         self.metrics = metrics
@@ -78,6 +74,7 @@ class Connection:
         self.since = 0
         self.muted = False
         self.room: Room | None = None
+        self._hello: wire.Hello | None = None
         self._bucket = Bucket(time, self.settings.actions_a_second, self.settings.burst)
         self._queue: deque[bytes] = deque()
         self._waiting = 0
@@ -111,6 +108,13 @@ class Connection:
             self._closing = code, type(error).__name__
             self._wake.set()
 
+    def end(self, message: bytes) -> None:
+        """Send a last message, and close."""
+        if self._closing is None:
+            self._queue.append(message)
+            self._closing = POLICY, ""
+            self._wake.set()
+
     def _is_closing(self) -> bool:
         return self._closing is not None
 
@@ -141,6 +145,8 @@ class Connection:
         except WebSocketDisconnect:
             self._closing = GOING, ""
         finally:
+            if self.far is not None:
+                self.far.leave()
             if self.room is not None:
                 self.room.leave(self)
             if self._closing is None or self.socket.client_state is WebSocketState.DISCONNECTED:
@@ -156,6 +162,7 @@ class Connection:
         if hello.protocol != wire.PROTOCOL:
             raise Malformed(f"this server speaks protocol {wire.PROTOCOL}, not {hello.protocol}; reload the page")
         self.lang = hello.lang
+        self._hello = hello
         await self._come_in(hello.table, hello.secret, hello.since)
         while True:
             raw = await self._receive()
@@ -168,7 +175,7 @@ class Connection:
             except (Malformed, TooFast) as error:
                 self._refuse(error)
                 continue
-            await self._hear(message, hello)
+            await self._hear(message, raw, hello)
 
     def _refuse(self, error: RuleboundError) -> None:
         """Answer something that could not be read; whoever goes on like that is let go."""
@@ -206,30 +213,52 @@ class Connection:
             raise Malformed(f"not a message of protocol {wire.PROTOCOL}: {error}") from None
 
     async def _come_in(self, table: str, secret: str, since: int) -> None:
-        """Enter the room."""
-        room = await self.house.room(table)
+        """Enter the room, or the process that has it."""
+        try:
+            room = await self.house.room(table)
+        except Elsewhere:
+            self.since = since
+            self.far = await self.relay.enter(self, table, secret)
+            return
+        self.far = None
         viewer = await self.house.seat_of(room, secret)
-        if sum(guest.viewer == viewer for guest in room.guests) >= self._most(viewer):
-            raise Full("this seat is open in too many windows; close one")
+        self.house.check_place(room, viewer)
         self.viewer = viewer
         self.since = since
         await room.enter(self)
         self.room = room
 
-    def _most(self, viewer: int) -> int:
-        return self.settings.spectators if viewer == wire.SPECTATOR else self.settings.sockets_a_seat
+    def _far(self) -> Far | None:
+        return self.far
 
-    async def _hear(self, message: wire.FromClient, hello: wire.Hello) -> None:
-        room = self.room
-        assert room is not None
+    async def come_again(self) -> None:
+        """Enter anew, wherever the table is now."""
+        hello = self._hello
+        if hello is None or self._is_closing():
+            return
+        try:
+            await self._come_in(hello.table, hello.secret, self.since)
+        except RuleboundError as error:
+            self.close(error)
+
+    async def _hear(self, message: wire.FromClient, raw: str, hello: wire.Hello) -> None:
         if isinstance(message, wire.Hello):
             raise Malformed("hello has been said")
         if isinstance(message, wire.Ping):
             self.send(wire.Pong(message.id))
             return
+        if (far := self._far()) is not None:
+            far.say(raw.encode())
+            return
+        room = self.room
+        assert room is not None
         if room.given_up:
             room.leave(self)
+            self.room = None
             await self._come_in(hello.table, hello.secret, self.since)
+            if (far := self._far()) is not None:
+                far.say(raw.encode())
+                return
             room = self.room
             assert room is not None
         if isinstance(message, (wire.Preview, wire.Account)):

@@ -13,8 +13,7 @@ from rulebound.insight.account import accounts
 from rulebound.insight.outcome import outcomes
 from rulebound.kernel.view import handle
 from rulebound.server import messages as wire
-from rulebound.server.connection import Connection
-from rulebound.server.room import Room
+from rulebound.server.room import Guest, Room
 from rulebound.server.voice import say_error, speech
 
 KEPT: Final = 500  # answers that are kept for whoever asks again
@@ -36,7 +35,7 @@ class TableDesk:
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[str, int, int, str], tuple[list[msgspec.Raw], list[msgspec.Raw]]] = OrderedDict()
 
-    async def answer(self, room: Room, guest: Connection, message: wire.Preview | wire.Account) -> None:
+    async def answer(self, room: Room, guest: Guest, message: wire.Preview | wire.Account) -> None:
         """Answer one question; a refusal changes nothing."""
         async with room.lock:
             try:
@@ -47,7 +46,7 @@ class TableDesk:
             except (NotOffered, StaleDecision) as error:
                 guest.send(wire.Refused(message.id, type(error).__name__, say_error(error, guest.lang)))
 
-    def _preview(self, room: Room, guest: Connection, message: wire.Preview) -> None:
+    def _preview(self, room: Room, guest: Guest, message: wire.Preview) -> None:
         table = room.table
         if table is None or guest.viewer not in (0, 1):
             raise NotOffered("there is nothing to decide here")
@@ -68,7 +67,7 @@ class TableDesk:
         found, refused = self._kept[key]
         guest.send(wire.Previews(message.id, table.number, found, refused))
 
-    def _account(self, room: Room, guest: Connection, message: wire.Account) -> None:
+    def _account(self, room: Room, guest: Guest, message: wire.Account) -> None:
         table = room.table
         if table is None:
             raise NotOffered("the game has not begun")

@@ -11,6 +11,7 @@ import secrets as chance
 import unicodedata
 from collections.abc import Callable
 from contextlib import suppress
+from hmac import compare_digest
 from pathlib import Path
 from typing import Final
 
@@ -220,6 +221,11 @@ class House:
 
     async def join(self, id: str, secret: str, asked: Join) -> Joined:
         """Sit down at a table that waits for somebody: by its link, or at one that is open to all."""
+        own = new_secret()
+        return Joined(id, await self.sit_down(id, hashed(secret), hashed(own), asked), own)
+
+    async def sit_down(self, id: str, shown: str, own: str, asked: Join) -> int:
+        """Give a seat to somebody who has shown a secret and will show another, both told by their hashes."""
         room = await self.room(id)
         async with room.lock:
             kept = room.kept
@@ -227,14 +233,13 @@ class House:
             if not free:
                 raise Taken("somebody sits there already")
             seat = free[0]
-            if not kept.public and not fits(secret, kept.seats[seat].secret):
+            if not kept.public and not compare_digest(shown, kept.seats[seat].secret):
                 raise NotYours("this link does not open a seat at that table")
-            own = new_secret()
             game = games.find(kept.game)
             deck = self._deck(game, asked.deck, seat)
-            kept.seats[seat] = SeatKept(self._name(asked.name), hashed(own), taken=True, deck=deck)
+            kept.seats[seat] = SeatKept(self._name(asked.name), own, taken=True, deck=deck)
         await self._begin(room)
-        return Joined(id, seat, own)
+        return seat
 
     async def _begin(self, room: Room) -> None:
         """Deal."""
@@ -270,15 +275,27 @@ class House:
             stored = await self.storage.load(id)
         except NoSuchGame:
             raise NoSuchTable(f"there is no table {id!r}") from None
+        room = self._played_again(stored)
+        self._holds[id] = hold
+        self.rooms[id] = room
+        room.wake()
+        return room
+
+    async def copy(self, id: str) -> Room:
+        """A table of another process as the storage has it, to look at."""
+        try:
+            return self._played_again(await self.storage.load(id))
+        except NoSuchGame:
+            raise NoSuchTable(f"there is no table {id!r}") from None
+
+    def _played_again(self, stored: StoredGame) -> Room:
+        id = stored.id
         kept = msgspec.json.decode(stored.meta, type=RoomKept)
         room = self._room(kept)
         if stored.lines:
             room.sit(play_again(id, journal.parse(id, b"".join(stored.lines), live=True)), resumed=len(stored.lines))
         if room.table is not None and kept.lesson:
             room.table.skip_forced = lessons.find(kept.lesson).plan.skips_forced
-        self._holds[id] = hold
-        self.rooms[id] = room
-        room.wake()
         return room
 
     def _room(self, kept: RoomKept) -> Room:
@@ -338,17 +355,28 @@ class House:
             guest.send(wire.Again(kept.table, secrets[guest.viewer] if guest.viewer in (0, 1) else ""))
 
     async def seat_of(self, room: Room, secret: str) -> int:
-        """The seat that a secret opens; without one, that of a spectator."""
+        """The seat that a secret opens; without one, that of a spectator, if there is room for one."""
+        viewer = self.seat_in(room.kept, secret)
+        if viewer == wire.SPECTATOR and room.spectators >= self.settings.spectators:
+            raise Full("no more people can look on at this table")
+        return viewer
+
+    def seat_in(self, kept: RoomKept, secret: str) -> int:
+        """The seat that a secret opens at a table as it is kept; without one, that of a spectator."""
         if not secret:
-            if room.kept.hot_seat or not (room.kept.public or room.kept.watched):
+            if kept.hot_seat or not (kept.public or kept.watched):
                 raise NotYours("nobody may look on at this table")
-            if room.spectators >= self.settings.spectators:
-                raise Full("no more people can look on at this table")
             return wire.SPECTATOR
-        for seat, kept in enumerate(room.kept.seats):
-            if kept.taken and fits(secret, kept.secret):
+        for seat, one in enumerate(kept.seats):
+            if one.taken and fits(secret, one.secret):
                 return seat
         raise NotYours("this link does not open a seat at that table")
+
+    def check_place(self, room: Room, viewer: int) -> None:
+        """Raise Full unless one more may be there."""
+        most = self.settings.spectators if viewer == wire.SPECTATOR else self.settings.sockets_a_seat
+        if sum(guest.viewer == viewer for guest in room.guests) >= most:
+            raise Full("this seat is open in too many windows; close one")
 
     async def lobby(self, limit: int = 50) -> list[Lobby]:
         """Public tables: those that wait for somebody first, then those that can be watched."""

@@ -18,6 +18,8 @@ BEGUN: Final = "tests/server/test_editions.py::test_a_game_is_finished_with_the_
 
 ASKED: Final = "tests/server/test_http.py::test_every_request_is_answered_as_the_document_says"
 
+APART: Final = "tests/server/test_processes.py::test_two_people_of_one_game_may_be_at_different_processes"
+
 FAULTS: Final = [
     Fault(
         "everybody is sent the update of the seat that answers",
@@ -123,7 +125,23 @@ FAULTS: Final = [
         "rulebound/server/house.py",
         'raise Elsewhere("another process has this table")',
         "hold = Hold(id, self.owner, 1)",
-        "tests/server/test_processes.py::test_a_game_begun_on_one_process_is_played_on_through_the_other",
+        APART,
+    ),
+    Fault(
+        "who comes through another process has the seat of the first",
+        "S4",
+        "rulebound/server/relay.py",
+        "traveller.viewer = self.house.seat_in(kept, secret)",
+        "traveller.viewer = 0",
+        APART,
+    ),
+    Fault(
+        "a seat is given to whoever asks through another process",
+        "S4",
+        "rulebound/server/house.py",
+        "not compare_digest(shown, kept.seats[seat].secret)",
+        "not compare_digest(shown, shown)",
+        f"{APART} tests/server/test_house.py::test_nobody_sits_down_without_the_link",
     ),
     Fault(
         "a program is lucky with the cards of the game",

@@ -100,15 +100,20 @@ class Game:
         """Play until the server is gone."""
         with suppress(ConnectionClosed, OSError):
             sockets = await self.enter(server)
-            while not self.over and len(self.accepted) < self.most:
-                seat = int(self.seen[0]["view"]["decision"]["seat"])
-                decision = self.seen[seat]["view"]["decision"]
-                options = len(decision["options"]) or 1
-                said = await self.answer(sockets, seat, decision["number"], self.chance.randrange(options))
-                assert said == "accepted"
-                tally.count()
+            await self.answers(sockets, self.most, tally)
             for socket in sockets:
                 await socket.close()
+
+    async def answers(self, sockets: list[ClientConnection], most: int, tally: Tally | None = None) -> None:
+        """Answer for both seats until there are so many answers in all."""
+        while not self.over and len(self.accepted) < most:
+            seat = int(self.seen[0]["view"]["decision"]["seat"])
+            decision = self.seen[seat]["view"]["decision"]
+            options = len(decision["options"]) or 1
+            said = await self.answer(sockets, seat, decision["number"], self.chance.randrange(options))
+            assert said == "accepted"
+            if tally is not None:
+                tally.count()
 
 
 class Tally:

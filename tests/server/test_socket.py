@@ -292,7 +292,7 @@ def test_who_does_not_take_what_is_sent_is_let_go(tmp_path: Path) -> None:
 
         async with Site(tmp_path, queue_bytes=1000) as site:
             server = site.server
-            connection = Connection(object(), server.house, server.desk, server.metrics, server.time)  # type: ignore[arg-type]
+            connection = Connection(object(), server.house, server.relay, server.desk, server.metrics, server.time)  # type: ignore[arg-type]
             connection.send_bytes(b"x" * 1000)
             assert not connection._is_closing()
             connection.send_bytes(b"x")

@@ -1,0 +1,360 @@
+"""Between processes on one storage: whoever comes to a process that does not have their table plays at it all the same.
+
+A table is played in one process. Another that is asked for it looks up which one, and passes on what is said there and
+what is told here, as notices of the storage. Secrets stay where they were said: the process that was told one checks it
+against what is kept, and says only which seat it opens. Notices may get lost when the storage does: then everybody
+enters anew, and is told everything as it stands.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import zlib
+from base64 import b64decode, b64encode
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Final, Literal, Protocol, TypeAlias
+
+import msgspec
+
+from rulebound.errors import RuleboundError
+from rulebound.server import messages as wire
+from rulebound.server.house import Elsewhere, House
+from rulebound.server.logs import note
+from rulebound.server.requests import Join, Joined
+from rulebound.server.room import Guest, Lost, Room, RoomKept
+from rulebound.server.secrets import hashed, new_secret
+from rulebound.server.storage import MISSED, StorageError
+from rulebound.server.voice import say_error
+
+PIECE: Final = 6000  # signs of a body in one notice
+MOST_WAITING: Final = 20_000  # notices; more than any storage that works lets wait
+
+Kind: TypeAlias = Literal["enter", "say", "leave", "told", "gone", "bye", "join", "joined"]
+
+
+class Notice(msgspec.Struct, frozen=True, array_like=True):
+    """A piece of something that one process says to another about a stream, which the asking one has named."""
+
+    kind: Kind
+    stream: str
+    back: str  # the process that says it
+    since: int
+    left: int  # pieces that follow
+    body: str
+
+
+class Entering(msgspec.Struct, frozen=True):
+    """Somebody comes in through another process, which has seen their secret."""
+
+    table: str
+    viewer: int
+    lang: wire.Lang
+    since: int
+
+
+class Sitting(msgspec.Struct, frozen=True):
+    """Somebody sits down through another process: the hashes of the secret they showed, and of the one they get."""
+
+    table: str
+    shown: str
+    own: str
+    asked: Join
+
+
+class Sat(msgspec.Struct, frozen=True):
+    """The seat somebody has now, or why they have none."""
+
+    seat: int = -1
+    code: str = ""
+    text: str = ""
+
+
+class Desk(Protocol):
+    """Answers questions about a table that change nothing."""
+
+    async def answer(self, room: Room, guest: Guest, message: wire.Preview | wire.Account) -> None:
+        """Answer one."""
+
+
+class Traveller(Protocol):
+    """A socket here whose table is in another process."""
+
+    viewer: int
+    lang: wire.Lang
+    since: int
+
+    def send_bytes(self, message: bytes) -> None:
+        """Put a message on its way."""
+
+    def end(self, message: bytes) -> None:
+        """Send a last message, and close."""
+
+    async def come_again(self) -> None:
+        """Enter anew, wherever the table is now."""
+
+
+class Far:
+    """A stream of messages to the process that has a table."""
+
+    def __init__(self, relay: Relay, owner: str, table: str, traveller: Traveller) -> None:
+        self.stream = secrets.token_hex(8)
+        self.relay = relay
+        self.owner = owner
+        self.table = table
+        self.traveller = traveller
+
+    def say(self, raw: bytes) -> None:
+        """Pass on what was said."""
+        self.relay.post(self.owner, "say", self.stream, raw)
+
+    def leave(self) -> None:
+        """Say that nobody is there any more."""
+        if self.relay.streams.pop(self.stream, None) is not None:
+            self.relay.post(self.owner, "leave", self.stream)
+
+
+class Remote:
+    """Somebody at a table here whose socket is in another process."""
+
+    def __init__(self, relay: Relay, back: str, stream: str, entering: Entering) -> None:
+        self.relay = relay
+        self.back = back
+        self.stream = stream
+        self.viewer = entering.viewer
+        self.lang: wire.Lang = entering.lang
+        self.since = entering.since
+        self.muted = False
+        self.heard: asyncio.Queue[bytes] = asyncio.Queue()
+        self.task = asyncio.ensure_future(self._run(entering.table))
+
+    def send(self, message: wire.FromServer) -> None:
+        """Put a message on its way."""
+        self.send_bytes(wire.encoder.encode(message))
+
+    def send_bytes(self, message: bytes) -> None:
+        """Put a message on its way that was written before."""
+        self._post("told", message)
+
+    def _post(self, kind: Kind, body: bytes = b"") -> None:
+        self.relay.post(self.back, kind, self.stream, body, self.since)
+
+    async def _run(self, table: str) -> None:
+        """Be there until one leaves, or the table does."""
+        room: Room | None = None
+        try:
+            room = await self.relay.house.room(table)
+            self.relay.house.check_place(room, self.viewer)
+            await room.enter(self)
+            while not room.given_up:
+                await self._hear(room, wire.decoder.decode(await self.heard.get()))
+            self._post("gone")
+        except (Elsewhere, Lost):
+            self._post("gone")
+        except RuleboundError as error:
+            self._post("bye", wire.encoder.encode(wire.Bye(type(error).__name__, say_error(error, self.lang))))
+        finally:
+            if room is not None:
+                room.leave(self)
+            self.relay.guests.pop((self.back, self.stream), None)
+
+    async def _hear(self, room: Room, message: wire.FromClient) -> None:
+        if isinstance(message, (wire.Hello, wire.Ping)):
+            return  # are answered where they were said
+        if isinstance(message, (wire.Preview, wire.Account)):
+            await self.relay.desk.answer(room, self, message)
+            return
+        try:
+            await room.hear(self, message)
+        except Lost as error:
+            self.send(wire.Refused(message.id, "Lost", say_error(error, self.lang)))
+            raise
+
+
+class Relay:
+    """What one process passes on to others, and takes from them."""
+
+    def __init__(self, house: House, desk: Desk) -> None:
+        self.house = house
+        self.desk = desk
+        self.streams: dict[str, Far] = {}
+        self.guests: dict[tuple[str, str], Remote] = {}
+        self._waiting: dict[str, asyncio.Future[Sat]] = {}
+        self._pieces: dict[str, list[str]] = {}
+        self._queue: asyncio.Queue[tuple[str, str]] = asyncio.Queue()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._sender: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Begin to listen."""
+        self._unlisten = self.house.storage.listen(self._notice)
+        self._sender = asyncio.ensure_future(self._send_all())
+
+    async def close(self) -> None:
+        """Tell all others that the tables here are not to be had any more, and stop."""
+        self._unlisten()
+        for remote in list(self.guests.values()):
+            remote.task.cancel()
+            self.post(remote.back, "gone", remote.stream)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._queue.join(), 1)
+        for task in (*self._tasks, self._sender):
+            if task is not None:
+                task.cancel()
+
+    # -- at the process that was asked ------------------------------------------------------------
+
+    async def enter(self, traveller: Traveller, table: str, secret: str) -> Far:
+        """Enter a table that another process has."""
+        owner, kept = await self._owner(table)
+        traveller.viewer = self.house.seat_in(kept, secret)
+        far = Far(self, owner, table, traveller)
+        self.streams[far.stream] = far
+        entering = Entering(table, traveller.viewer, traveller.lang, traveller.since)
+        self.post(owner, "enter", far.stream, msgspec.json.encode(entering))
+        return far
+
+    async def join(self, table: str, secret: str, asked: Join) -> Joined:
+        """Sit down at a table that another process has."""
+        owner, _ = await self._owner(table)
+        own, stream = new_secret(), secrets.token_hex(8)
+        waiting: asyncio.Future[Sat] = asyncio.get_running_loop().create_future()
+        self._waiting[stream] = waiting
+        try:
+            sitting = Sitting(table, hashed(secret), hashed(own), asked)
+            self.post(owner, "join", stream, msgspec.json.encode(sitting))
+            sat = await asyncio.wait_for(waiting, self.house.settings.hello_within)
+        except TimeoutError:
+            raise Elsewhere("another process has this table, and does not answer") from None
+        finally:
+            self._waiting.pop(stream, None)
+        if sat.code:
+            raise error_called(sat.code)(sat.text)
+        return Joined(table, sat.seat, own)
+
+    async def _owner(self, table: str) -> tuple[str, RoomKept]:
+        found = await self.house.storage.listing(ids=[table], limit=1)
+        if not found or found[0].owner in (None, self.house.owner):
+            raise Elsewhere("the table is changing hands; try again")
+        return str(found[0].owner), msgspec.json.decode(found[0].meta, type=RoomKept)
+
+    async def check(self) -> None:
+        """See to it that nobody waits for a process that is gone: its tables are taken when its time is up."""
+        for table in {far.table for far in self.streams.values()}:
+            there = {far.owner for far in self.streams.values() if far.table == table}
+            try:
+                await self.house.room(table)
+            except Elsewhere:
+                with suppress(Elsewhere):
+                    there -= {(await self._owner(table))[0]}
+            for far in [far for far in self.streams.values() if far.table == table and far.owner in there]:
+                self._come_again(far)
+
+    def _come_again(self, far: Far) -> None:
+        if self.streams.pop(far.stream, None) is not None:
+            self._start(far.traveller.come_again())
+
+    # -- between ----------------------------------------------------------------------------------
+
+    def post(self, to: str, kind: Kind, stream: str, body: bytes = b"", since: int = 0) -> None:
+        """Put something on its way to another process, in order."""
+        if self._queue.qsize() > MOST_WAITING:
+            self._lose()
+            return
+        text = b64encode(zlib.compress(body)).decode() if body else ""
+        pieces = [text[i : i + PIECE] for i in range(0, len(text), PIECE)] or [""]
+        for i, piece in enumerate(pieces):
+            notice = Notice(kind, stream, self.house.owner, since, len(pieces) - 1 - i, piece)
+            self._queue.put_nowait((f"to {to}", msgspec.json.encode(notice).decode()))
+
+    async def _send_all(self) -> None:
+        while True:
+            channel, payload = await self._queue.get()
+            try:
+                await self.house.storage.notify(channel, payload)
+            except StorageError:
+                note("the storage does not answer", logging.WARNING)
+                self._lose()
+            finally:
+                self._queue.task_done()
+
+    def _lose(self) -> None:
+        """Notices were lost: nobody can say what was heard, and everybody enters anew."""
+        self._pieces.clear()
+        while not self._queue.empty():
+            self._queue.get_nowait()
+            self._queue.task_done()
+        for remote in list(self.guests.values()):
+            remote.task.cancel()
+            self.post(remote.back, "gone", remote.stream)
+        for far in list(self.streams.values()):
+            self._come_again(far)
+
+    def _notice(self, channel: str, payload: str) -> None:
+        if channel == MISSED:
+            self._lose()
+        if channel != f"to {self.house.owner}":
+            return
+        notice = msgspec.json.decode(payload, type=Notice)
+        pieces = self._pieces.setdefault(notice.back, [])
+        pieces.append(notice.body)
+        if notice.left == 0:
+            del self._pieces[notice.back]
+            text = "".join(pieces)
+            self._take(notice, zlib.decompress(b64decode(text)) if text else b"")
+
+    def _take(self, notice: Notice, body: bytes) -> None:
+        """Do what another process says."""
+        far, key = self.streams.get(notice.stream), (notice.back, notice.stream)
+        match notice.kind:
+            case "enter":
+                entering = msgspec.json.decode(body, type=Entering)
+                self.guests[key] = Remote(self, notice.back, notice.stream, entering)
+            case "say":
+                if key in self.guests:
+                    self.guests[key].heard.put_nowait(body)
+            case "leave":
+                if key in self.guests:
+                    self.guests[key].task.cancel()
+            case "join":
+                self._start(self._sit(notice, msgspec.json.decode(body, type=Sitting)))
+            case "joined":
+                waiting = self._waiting.get(notice.stream)
+                if waiting is not None and not waiting.done():
+                    waiting.set_result(msgspec.json.decode(body, type=Sat))
+            case "told" if far is not None:
+                far.traveller.since = notice.since
+                far.traveller.send_bytes(body)
+            case "gone" if far is not None:
+                self._come_again(far)
+            case "bye" if far is not None:
+                self.streams.pop(far.stream)
+                far.traveller.end(body)
+
+    async def _sit(self, notice: Notice, sitting: Sitting) -> None:
+        """Let somebody sit down here whose request came to another process."""
+        try:
+            seat = await self.house.sit_down(sitting.table, sitting.shown, sitting.own, sitting.asked)
+            sat = Sat(seat)
+        except RuleboundError as error:
+            sat = Sat(code=type(error).__name__, text=str(error))
+        self.post(notice.back, "joined", notice.stream, msgspec.json.encode(sat))
+
+    def _start(self, work: Coroutine[object, object, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def error_called(name: str) -> type[RuleboundError]:
+    """The kind of error of a name.
+
+    >>> error_called("Full").__name__, error_called("nothing").__name__
+    ('Full', 'RuleboundError')
+    """
+    kinds = [RuleboundError]
+    for kind in kinds:
+        kinds += kind.__subclasses__()
+    return next((kind for kind in kinds if kind.__name__ == name), RuleboundError)
