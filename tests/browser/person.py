@@ -28,24 +28,27 @@ class Person:
         size: tuple[int, int] = DESK,
         theme: str = "dark",
         seed: int = 1,
+        text: int = 100,
         **settings: Any,
     ) -> None:
         self.address = address
         self.lang = lang
         self.lot = Random(seed)
         self.faults: list[str] = []
-        phone = size[0] < 640
+        self.is_phone = size[0] < 640
         self.context: BrowserContext = browser.new_context(
             locale=LOCALES[lang],
             viewport={"width": size[0], "height": size[1]},
             color_scheme="light" if theme == "light" else "dark",
             reduced_motion="reduce",
-            has_touch=phone,
+            has_touch=self.is_phone,
             accept_downloads=True,
             permissions=["clipboard-read", "clipboard-write"],
         )
         self.context.add_init_script(LOOK)
         self.context.set_default_timeout(PATIENCE)
+        if text != 100:
+            settings["size"] = text
         if settings:
             self.context.add_init_script(_kept(settings))
         self.page = self.tab()
@@ -90,9 +93,14 @@ class Person:
 
     def ask_always(self) -> None:
         """Be asked in every window, also where there is one thing to do: nothing is passed by itself."""
-        always = self.page.locator(".rail .ask-me button").first
-        always.click()
-        self.until("document.querySelector('.rail .ask-me button').getAttribute('aria-pressed') === 'true'")
+        if self.is_phone:
+            self.page.locator(".top > button").last.click()
+        place = "dialog .ask-me button" if self.is_phone else ".rail .ask-me button"
+        self.page.locator(place).first.click()
+        self.until(f"document.querySelector('{place}').getAttribute('aria-pressed') === 'true'")
+        if self.is_phone:
+            self.page.keyboard.press("Escape")
+            self.page.locator("dialog").wait_for(state="detached")
 
     @property
     def table(self) -> str:
