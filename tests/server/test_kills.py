@@ -14,7 +14,7 @@ import httpx
 import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 from rulebound import journal
 from rulebound.journal import Answer
@@ -98,7 +98,7 @@ class Game:
 
     async def play(self, server: Served, tally: Tally) -> None:
         """Play until the server is gone."""
-        with suppress(ConnectionClosed, OSError):
+        with suppress(WebSocketException, OSError):
             sockets = await self.enter(server)
             await self.answers(sockets, self.most, tally)
             for socket in sockets:
