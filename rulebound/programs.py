@@ -97,9 +97,14 @@ def _made_with(name: str, lines: tuple[str, ...], kept: str) -> Game:
 
 def hash_programs(game: Game, decks: Sequence[Sequence[str]]) -> str:
     """A hash of the programs of the cards in these decks, and of those that they name."""
+    return _hash_of(game, frozenset(id for deck in decks for id in deck))
+
+
+@lru_cache(maxsize=256)
+def _hash_of(game: Game, ids: frozenset[str]) -> str:
     cards = printed_cards(game)
     used: set[str] = set()
-    waiting = sorted({id for deck in decks for id in deck})
+    waiting = sorted(ids)
     summary = blake2b(digest_size=8)
     texts = []
     while waiting:

@@ -8,6 +8,7 @@ nothing: it is fresh whenever the card enters a zone that hides it, or is shuffl
 from __future__ import annotations
 
 from hashlib import blake2b
+from struct import Struct
 from typing import Any, Final
 
 import msgspec
@@ -21,6 +22,7 @@ from rulebound.kernel.state import BACK, FACE_DOWN, RESTED, SEATS, VIRTUAL, Stat
 from rulebound.kernel.values import sheet
 from rulebound.kernel.words import OWNER
 
+NAMED: Final = Struct("<BIQQ")  # what a handle is made of
 AT_ALL: Final = "use"  # the act that is refused where no act has a reason of its own
 
 
@@ -163,13 +165,13 @@ def view(s: State, viewer: int) -> View:
     for kind, z in enumerate(words.zones):
         for seat in range(1 if z.shared else SEATS):
             rows = s.zones[kind * SEATS + seat]
-            known = [row for row in rows if s.is_known(row, viewer)]
-            if z.visibility == 2:
-                # A zone that hides its cards has an order that nobody may learn from the listing.
-                known.sort(key=lambda row: (s.g.catalogue.cards[s.printed[row]].id, handle(s, row, viewer)))
-            cards = [card_view(s, row, viewer) for row in known]
-            if z.traced:
-                cards = [card_view(s, row, viewer) for row in rows]
+            listed = rows
+            if not z.traced:
+                listed = [row for row in rows if s.is_known(row, viewer)]
+                if z.visibility == 2:
+                    # A zone that hides its cards has an order that nobody may learn from the listing.
+                    listed.sort(key=lambda row: (s.g.catalogue.cards[s.printed[row]].id, handle(s, row, viewer)))
+            cards = [card_view(s, row, viewer) for row in listed]
             zones.append(ZoneView(z.name, -1 if z.shared else seat, len(rows), cards))
     pools = [{name: s.pool(i, seat) for i, name in enumerate(words.pools)} for seat in range(SEATS)]
     return View(
@@ -204,8 +206,7 @@ def handle(s: State, row: int, viewer: int) -> str:
 
 def label(s: State, row: int, link: int, viewer: int, asked: int) -> str:
     """A name that carries nothing."""
-    data = bytes((viewer,)) + row.to_bytes(4, "little") + link.to_bytes(8, "little") + asked.to_bytes(8, "little")
-    return blake2b(data, key=s.handle_key, digest_size=6).hexdigest()
+    return blake2b(NAMED.pack(viewer, row, link, asked), key=s.handle_key, digest_size=6).hexdigest()
 
 
 def card_view(s: State, row: int, viewer: int) -> CardView:
@@ -228,6 +229,7 @@ def card_view(s: State, row: int, viewer: int) -> CardView:
         )
     card = s.g.catalogue.cards[s.printed[row]]
     now = sheet(s, row)
+    held = now.keywords
     ability = ""
     chosen: list[str] = []
     modes: list[int] = []
@@ -238,7 +240,7 @@ def card_view(s: State, row: int, viewer: int) -> CardView:
                 ability = clause_name(s.g.catalogue.abilities[item.ability], s)
             chosen = [handle(s, other, viewer) for other in targets(s, item) if s.is_known(other, viewer)]
     return CardView(
-        handle(s, row, viewer),
+        label(s, row, s.link[row], viewer, 0),
         card.id,
         card.name,
         s.owner(row),
@@ -250,7 +252,7 @@ def card_view(s: State, row: int, viewer: int) -> CardView:
         s.place(row),
         dict(zip(words.values, now.values, strict=True)),
         dict(zip(words.values, card.base.values, strict=True)),
-        [k for i, k in enumerate(words.keywords) if now.keywords & (1 << i)],
+        [k for i, k in enumerate(words.keywords) if held >> i & 1] if held else [],
         marks,
         beneath,
         ability,

@@ -10,6 +10,7 @@ from typing import Final, get_args
 from rulebound.errors import DamagedFile, RuleboundError
 from rulebound.kernel.game import Game
 from rulebound.server.messages import Lang
+from rulebound.speech.cards import Texts
 from rulebound.speech.speech import Speech
 from rulebound.speech.speech import say_error as say
 from rulebound.table import Update
@@ -24,7 +25,13 @@ def speech(game: Game, lang: Lang, names: Sequence[str] = ()) -> Speech:
 
 @lru_cache(maxsize=500)
 def _speech(game: Game, lang: Lang, names: tuple[str, ...]) -> Speech:
-    return Speech(game, lang, names)
+    return Speech(game, lang, names, _texts(game))
+
+
+@lru_cache(maxsize=64)
+def _texts(game: Game) -> Texts:
+    """What is printed on a game's cards, once for all tables."""
+    return Texts(game)
 
 
 def render(update: Update, game: Game, lang: Lang) -> Update:

@@ -48,13 +48,14 @@ class Said(msgspec.Struct, frozen=True):
 class Speech:
     """One game in one language. Players are called by the names of their table."""
 
-    def __init__(self, game: Game, lang: str = "en", names: Sequence[str] = ()) -> None:
+    def __init__(self, game: Game, lang: str = "en", names: Sequence[str] = (), texts: Texts | None = None) -> None:
         if lang not in LANGUAGES:
             raise UnknownLanguage(lang)
         self.game = game
         self.lang = lang
         self.names = list(names)
-        self.texts = Texts(game)
+        self.texts = texts if texts is not None else Texts(game)
+        self._card_names: dict[str, str] = {}  # of cards, as far as they were said
         self._own = beside(game.package)
         self._sentences = sentences(lang)
 
@@ -134,7 +135,9 @@ class Speech:
 
     def name(self, id: str, name: str = "") -> str:
         """The name of a card, or the one given where none is known."""
-        found = self.texts.name(id, self.lang)
+        found = self._card_names.get(id)
+        if found is None:
+            found = self._card_names[id] = self.texts.name(id, self.lang)
         return found if found != id or not name else name
 
     def called(self, id: str, name: str = "") -> str:
@@ -233,6 +236,8 @@ class Speech:
     def options(self, decision: DecisionView, view: View) -> list[str]:
         """The options of a decision, no two of them alike: where cards have one name, with where they lie."""
         texts = [self._mode(option, decision) or self.option(option, decision.kind) for option in decision.options]
+        if len(set(texts)) == len(texts):
+            return texts
         spots = self._spots(view)
         tells: list[Callable[[OptionView], str]] = [
             lambda option: spots.get(option.card, ""),

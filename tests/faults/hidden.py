@@ -124,8 +124,8 @@ FAULTS: Final = [
         "both players call a card by the same name",
         "H5",
         "rulebound/kernel/view.py",
-        "bytes((viewer,)) + row",
-        "row",
+        "NAMED.pack(viewer, row",
+        "NAMED.pack(0, row",
         f"{MEANT}[toy-waves]",
     ),
     Fault(
