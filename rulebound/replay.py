@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import binascii
 from base64 import b64decode
+from collections.abc import Generator
 from pathlib import Path
 
 import rulebound
@@ -22,6 +23,17 @@ def replay(path: str | Path, live: bool = False, at: int | None = None) -> Table
 
 def play_again(name: str, kept: Journal, at: int | None = None) -> Table:
     """Play a journal again that was read from a file of this name."""
+    playing = playing_again(name, kept, at)
+    while True:
+        try:
+            next(playing)
+        except StopIteration as done:
+            table: Table = done.value
+            return table
+
+
+def playing_again(name: str, kept: Journal, at: int | None = None) -> Generator[None, None, Table]:
+    """Play a journal again entry by entry, for whoever has something else to do in between."""
     header = kept.header
     try:
         game = game_with(header.game, tuple(header.brought), header.edition)
@@ -52,6 +64,7 @@ def play_again(name: str, kept: Journal, at: int | None = None) -> Table:
         except Misfit as misfit:
             found = misfit.found + _other_engine(header)
             raise DamagedFile(name, line, misfit.expected, found) from misfit
+        yield
     ending = kept.ending
     if ending is not None:
         here = f'"end":"{table.standing}","winner":{table.winner}'

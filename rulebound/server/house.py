@@ -24,7 +24,7 @@ from rulebound.journal import SEED_BYTES
 from rulebound.kernel.game import Game
 from rulebound.lessons import lesson as lessons
 from rulebound.programs import game_with
-from rulebound.replay import play_again
+from rulebound.replay import playing_again
 from rulebound.server import messages as wire
 from rulebound.server.clock import Time
 from rulebound.server.minds import LESSON, Minds
@@ -35,6 +35,7 @@ from rulebound.server.settings import Settings
 from rulebound.server.storage import Hold, NoSuchGame, State, Storage, StorageError, StoredGame
 from rulebound.table import Table, check_names
 
+AT_ONCE: Final = 16  # entries of a journal that are played again before others have their turn
 BOTS: Final = ("random", "greedy", "search:quick", "search", "search:deep")
 
 
@@ -91,6 +92,7 @@ class House:
         self.stored = True  # whether the storage took the last thing it was given
         self.suspended = 0
         self._holds: dict[str, Hold] = {}
+        self._turn = asyncio.Lock()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -123,7 +125,9 @@ class House:
         await self.storage.beat(self.owner, self.settings.lease)
         now = self.time.now()
         for room in list(self.rooms.values()):
-            if not room.guests and not room.is_thinking and now - room.idle_since > self.settings.idle:
+            # Whoever comes back to a game that is over can have it from the storage.
+            idle = 0.0 if room.state == "over" else self.settings.idle
+            if not room.guests and not room.is_thinking and now - room.idle_since > idle:
                 await self.put_away(room)
 
     async def _reopen(self) -> None:
@@ -275,7 +279,7 @@ class House:
             stored = await self.storage.load(id)
         except NoSuchGame:
             raise NoSuchTable(f"there is no table {id!r}") from None
-        room = self._played_again(stored)
+        room = await self._played_again(stored)
         self._holds[id] = hold
         self.rooms[id] = room
         room.wake()
@@ -284,19 +288,32 @@ class House:
     async def copy(self, id: str) -> Room:
         """A table of another process as the storage has it, to look at."""
         try:
-            return self._played_again(await self.storage.load(id))
+            return await self._played_again(await self.storage.load(id))
         except NoSuchGame:
             raise NoSuchTable(f"there is no table {id!r}") from None
 
-    def _played_again(self, stored: StoredGame) -> Room:
+    async def _played_again(self, stored: StoredGame) -> Room:
         id = stored.id
         kept = msgspec.json.decode(stored.meta, type=RoomKept)
         room = self._room(kept)
         if stored.lines:
-            room.sit(play_again(id, journal.parse(id, b"".join(stored.lines), live=True)), resumed=len(stored.lines))
+            room.sit(await self.played(id, b"".join(stored.lines)), resumed=len(stored.lines))
         if room.table is not None and kept.lesson:
             room.table.skip_forced = lessons.find(kept.lesson).plan.skips_forced
         return room
+
+    async def played(self, id: str, lines: bytes) -> Table:
+        """A game played again from its journal: one at a time, and never so long that others wait for it."""
+        async with self._turn:
+            playing = playing_again(id, journal.parse(id, lines, live=True))
+            while True:
+                try:
+                    for _ in range(AT_ONCE):
+                        next(playing)
+                except StopIteration as done:
+                    table: Table = done.value
+                    return table
+                await asyncio.sleep(0)
 
     def _room(self, kept: RoomKept) -> Room:
         room = Room(kept, self._keep, self.settings, self.time, self.minds)

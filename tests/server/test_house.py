@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from random import Random
 
@@ -13,7 +14,7 @@ from rulebound.kernel import play as kernel
 from rulebound.kernel.save import fingerprint
 from rulebound.kernel.view import view
 from rulebound.server import messages as wire
-from rulebound.server.house import BadName, Full, NoOpponent, NoSuchTable, Taken, graphemes
+from rulebound.server.house import AT_ONCE, BadName, Full, NoOpponent, NoSuchTable, Taken, graphemes
 from rulebound.server.replays import NoSuchReplay, Replays
 from rulebound.server.requests import DeckChoice, Join, NewTable, PlayOn
 from rulebound.server.room import NotYours
@@ -170,6 +171,51 @@ def test_tables_are_bounded_and_leave_memory_when_nobody_looks(tmp_path: Path) -
             assert again is not first and again.kept.seats[0].name == "Mika"
             with pytest.raises(NoSuchTable):
                 await hall.house.room("nothing")
+
+    run(work())
+
+
+def test_a_game_that_is_over_leaves_memory_as_soon_as_nobody_looks(tmp_path: Path) -> None:
+    """Load: memory is flat over games that come and go; whoever comes back finds the game as it ended."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, me, you = await hall.two()
+            await room.hear(me, wire.Concede(1))
+            await hall.house.beat()
+            assert room.id in hall.house.rooms, "somebody still looks at it"
+            room.leave(me)
+            room.leave(you)
+            await hall.pass_time(1)
+            await hall.house.beat()
+            assert hall.house.rooms == {}
+            again = await hall.house.room(room.id)
+            assert again.table is not None and again.table.over and again.table.winner == you.viewer
+
+    run(work())
+
+
+def test_loading_a_long_game_keeps_nobody_waiting(tmp_path: Path) -> None:
+    """Load: between the entries of a journal that is played again, whoever else is there has their turn."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, me, you = await hall.two()
+            rng = Random(1)
+            await play(
+                room,
+                {0: me, 1: you},
+                lambda room: rng.randrange(kernel.count(table_of(room).state)),
+                most=5 * AT_ONCE,
+            )
+            kept = await hall.storage.load(room.id)
+            loading = asyncio.ensure_future(hall.house.played(room.id, b"".join(kept.lines)))
+            turns = 0
+            while not loading.done():
+                await asyncio.sleep(0)
+                turns += 1
+            assert turns > 5
+            assert fingerprint((await loading).state) == fingerprint(table_of(room).state)
 
     run(work())
 
