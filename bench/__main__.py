@@ -21,6 +21,7 @@ EXAMPLES = """examples:
   ./go bench --compare           beside the last recorded run; fails if a ratio to the peer fell by 10 %
                                  and by more than the noise
   ./go bench --compare --record  the same, and the run is recorded
+  ./go bench --server            a server under load instead; `./go bench --server --help` tells more
 """
 
 
@@ -106,6 +107,11 @@ def run_bench(arguments: argparse.Namespace) -> int:
 
 def main(words: Sequence[str] | None = None) -> int:
     """Read the command line and run."""
+    given = list(sys.argv[1:] if words is None else words)
+    if given[:1] == ["--server"]:
+        from bench.load import main as load
+
+        return load(given[1:])
     reader = parser()
     arguments = reader.parse_args(words)
     if arguments.record and arguments.quick:
