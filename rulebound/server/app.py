@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import logging
 import mimetypes
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import lru_cache
 from pathlib import Path
 from typing import Final, TypeVar
 from urllib.parse import urlsplit
@@ -41,6 +43,7 @@ from rulebound.server.settings import Settings
 from rulebound.server.storage import Storage
 from rulebound.server.voice import LANGUAGES, say_error
 
+SMALL: Final = 1000  # bytes that are not worth making smaller
 PAGE: Final = Path(rulebound.__file__).parent / "web"
 T = TypeVar("T")
 
@@ -370,8 +373,8 @@ class Server:
             return Response("The page has not been built; see README.md.", 404, media_type="text/plain")
         kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
         ever = wanted.startswith("assets/")
-        keep = "public, max-age=31536000, immutable" if ever else "no-cache"
-        return Response(path.read_bytes(), media_type=kind, headers={"cache-control": keep})
+        headers = {"cache-control": "public, max-age=31536000, immutable" if ever else "no-cache"}
+        return sent(request, path.read_bytes(), kind, headers)
 
     async def socket(self, socket: WebSocket) -> None:
         """Somebody connects."""
@@ -434,12 +437,27 @@ def reply(value: object, status: int = 200, headers: dict[str, str] | None = Non
     return Response(msgspec.json.encode(value), status, headers, "application/json")
 
 
+@lru_cache(maxsize=500)
+def packed(content: bytes) -> bytes:
+    """Bytes made small, the same every time."""
+    return gzip.compress(content, 6, mtime=0)
+
+
+def sent(request: Request, content: bytes, kind: str, headers: dict[str, str]) -> Response:
+    """Content as small as whoever asks for it can read it; what is small already stays as it is."""
+    headers = {**headers, "vary": "accept-encoding"}
+    texts = kind.startswith("text/") or kind in ("application/json", "text/javascript", "image/svg+xml")
+    if texts and len(content) > SMALL and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed(content), media_type=kind, headers={**headers, "content-encoding": "gzip"})
+    return Response(content, media_type=kind, headers=headers)
+
+
 def cached(request: Request, found: library.Found) -> Response:
     """An answer that a page need not fetch again."""
-    headers = {"etag": found.etag, "cache-control": "no-cache", "content-type": "application/json"}
+    headers = {"etag": found.etag, "cache-control": "no-cache"}
     if request.headers.get("if-none-match") == found.etag:
         return Response(status_code=304, headers=headers)
-    return Response(found.content, headers=headers)
+    return sent(request, found.content, "application/json", headers)
 
 
 def language(request: Request) -> Lang:
