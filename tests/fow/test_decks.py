@@ -30,8 +30,9 @@ def test_the_decks_are_legal_and_have_all_attributes_between_them() -> None:
 
 @pytest.mark.skipif(is_compiled(), reason="counts by standing in for a function of the kernel")
 def test_in_a_random_game_twenty_abilities_are_resolved(monkeypatch: pytest.MonkeyPatch) -> None:
-    # [Break] is played with the Viola rule alone; [Awakening] is paid with the cost of its card.
-    meet_every_text(find("fow-6.0-viola"), monkeypatch, 3 * GAMES, besides=w.W_AWAKENING)
+    # [Break] is played with the Viola rule alone; [Awakening] is paid with the cost of its card; counters and coins
+    # are there when it comes.
+    meet_every_text(find("fow-6.0-viola"), monkeypatch, 5 * GAMES, (w.W_AWAKENING, w.W_WITH, w.W_ENERGIZE))
 
 
 def test_random_games_come_to_every_step_every_question_and_every_act() -> None:
