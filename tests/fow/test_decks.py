@@ -41,7 +41,7 @@ def test_random_games_come_to_every_step_every_question_and_every_act() -> None:
     acts: set[int] = set()
     asked: set[int] = set()
     phases: set[int] = set()
-    for seed in range(GAMES):
+    for seed in range(2 * GAMES):
         chance = Random(seed)
         s = new_game(game, [decks[seed % 2], decks[1 - seed % 2]], seed_bytes(seed))
         while not s.over:
