@@ -83,6 +83,7 @@ def test_what_is_said_is_only_words(watched: Guard) -> None:
         field.fill(line)
         field.press("Enter")
         ann.until("document.querySelector('.chatform input').value === ''")
+    nothing_happened(ann)
     ann.until(f"document.querySelectorAll('.chat li b').length === {min(len(said), KEPT)}")
     nothing_happened(ann)
     shown = ann.page.evaluate("[...document.querySelectorAll('.chat li')].map((one) => one.textContent)")

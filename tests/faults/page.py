@@ -1,0 +1,109 @@
+"""Faults that only a browser sees: what the page makes of words, who can read it, what it says why of."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.faults.planting import Fault
+
+APP: Final = "rulebound/server/app.py"
+SENT: Final = "return sent(request, path.read_bytes(), kind, headers)"
+
+
+def also(file: str, code: str) -> str:
+    """The page's own file of this beginning, with more in it: names of built files change with what is in them."""
+    more = f"{code.encode()!r} if path.name.startswith({file!r}) and path.suffix == '.js' else b''"
+    return f"more = {more}\n        return sent(request, path.read_bytes() + more, kind, headers)"
+
+
+# What somebody wrote is read as markup, as {@html} would.
+READ: Final = (
+    ";new MutationObserver(()=>{for(const li of document.querySelectorAll(WHERE))"
+    "if(!li.dataset.r){li.dataset.r=1;li.innerHTML=li.textContent}})"
+    ".observe(document,{subtree:true,childList:true});"
+)
+HOSTILE: Final = "tests/browser/test_hostile.py"
+ACCESS: Final = "tests/browser/test_access.py"
+
+FAULTS: Final = [
+    Fault(
+        "what is said is read as markup",
+        "S5",
+        APP,
+        SENT,
+        also("index-", READ.replace("WHERE", "'.chat li'")),
+        f"{HOSTILE}::test_what_is_said_is_only_words",
+    ),
+    Fault(
+        "names of players are read as markup",
+        "S5",
+        APP,
+        SENT,
+        also("index-", READ.replace("WHERE", "'.mini-card b'")),
+        f"{HOSTILE}::test_names_of_players_are_only_words",
+    ),
+    Fault(
+        "names of decks are read as markup",
+        "S5",
+        APP,
+        SENT,
+        also("index-", READ.replace("WHERE", "'.decks .btn'")),
+        f"{HOSTILE}::test_decks_are_only_words",
+    ),
+    Fault(
+        "the policy lets scripts in the page run",
+        "S5",
+        APP,
+        "default-src 'self';",
+        "default-src 'self' 'unsafe-inline';",
+        f"{HOSTILE}::test_the_policy_allows_nothing_but_the_servers_own",
+    ),
+    Fault(
+        "a rule says nothing in another language when asked why",
+        "page",
+        "rulebound/server/library.py",
+        "words.reference(citation), words.explain(citation))",
+        "words.reference(citation), words.explain(citation) if lang == 'en' else [])",
+        "tests/browser/test_why.py::test_everything_says_why_in_every_language[opcg]",
+    ),
+    Fault(
+        "a button has no name",
+        "page",
+        APP,
+        SENT,
+        also("index-", ";document.body.append(document.createElement('button'));"),
+        f"{ACCESS}::test_a_replay_can_be_read_and_used_by_everybody[dark]",
+    ),
+    Fault(
+        "a line of the page is wider than a phone",
+        "page",
+        APP,
+        SENT,
+        also("index-", ";document.body.style.setProperty('width','110vw');"),
+        "tests/browser/test_phone.py::test_no_screen_scrolls_sideways_on_a_phone[100]",
+    ),
+    Fault(
+        "what is asked is covered by something else",
+        "page",
+        APP,
+        SENT,
+        also(
+            "index-",
+            ";{const d=document.createElement('div');Object.assign(d.style,"
+            "{position:'fixed',inset:'40% 0 0 0',zIndex:99});document.body.append(d)}",
+        ),
+        "tests/browser/test_tables.py::test_two_people_play_at_one_screen",
+    ),
+    Fault(
+        "the page does not connect again",
+        "page",
+        APP,
+        SENT,
+        also(
+            "index-",
+            ";{const W=WebSocket;let n=0;window.WebSocket=class extends W{constructor(a){super(n++?a+'x':a)}};"
+            "for(const k of ['OPEN','CLOSED'])WebSocket[k]=W[k]}",
+        ),
+        "tests/browser/test_lost.py::test_a_lost_connection_is_said_and_mended",
+    ),
+]
