@@ -341,6 +341,6 @@ def test_who_plays_with_a_bad_deck_is_shown_the_same_list(tmp_path: Path) -> Non
         decks.choose_deck(games.find("opcg"), path)
     _, listed, _ = run("deck", "check", path, "--game", "opcg")
     assert str(caught.value) + "\n" == listed and listed.count("\n") == 4
-    for words in (["play"], ["sim", "--deck", "tide"]):
+    for words in (["terminal"], ["sim", "--deck", "tide"]):
         code, out, err = run(*words, "--game", "opcg", "--deck", path, home=tmp_path)
         assert (code, out) == (1, "") and err == f"rulebound: {listed}"
