@@ -111,8 +111,7 @@ class House:
     async def close(self) -> None:
         """Finish what is under way, and let every game go."""
         self.stopping = True
-        for room in list(self.rooms.values()):
-            await self.put_away(room)
+        await self._put_all_away(list(self.rooms.values()))
         self.minds.close()
         with suppress(StorageError):  # a lease runs out by itself
             await self.storage.leave(self.owner)
@@ -124,11 +123,13 @@ class House:
             await self._reopen()
         await self.storage.beat(self.owner, self.settings.lease)
         now = self.time.now()
-        for room in list(self.rooms.values()):
+        going = []
+        for room in self.rooms.values():
             # Whoever comes back to a game that is over can have it from the storage.
             idle = 0.0 if room.state == "over" else self.settings.idle
             if not room.guests and not room.is_thinking and now - room.idle_since > idle:
-                await self.put_away(room)
+                going.append(room)
+        await self._put_all_away(going)
 
     async def _reopen(self) -> None:
         """Try a storage again that did not take something: what is in memory is what it would not take, and goes."""
@@ -140,6 +141,10 @@ class House:
         await self.storage.close()
         await self.storage.open()
         self.stored = True
+
+    async def _put_all_away(self, rooms: list[Room]) -> None:
+        """Take rooms out of memory at once: the storage keeps what comes together with one write."""
+        await asyncio.gather(*(self.put_away(room) for room in rooms))
 
     async def put_away(self, room: Room) -> None:
         """Take a room out of memory; the storage has all of it."""
