@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from http.client import HTTPConnection
 from random import Random
 from typing import Any, Final, final
@@ -79,12 +79,11 @@ class Opened(msgspec.Struct):
 
 
 class Door:
-    """Opens tables, one after the other over one connection."""
+    """Opens tables, one after the other."""
 
     def __init__(self, address: tuple[str, int], game: str) -> None:
         self._address = address
         self._body = msgspec.json.encode({"game": game, "name": "Mika", "opponent": "hotseat", "their_name": "Ren"})
-        self._connection: HTTPConnection | None = None
         self._turn = asyncio.Lock()
 
     async def open(self) -> Opened:
@@ -92,18 +91,11 @@ class Door:
         async with self._turn:
             return await asyncio.to_thread(self._open)
 
-    def close(self) -> None:
-        """Open no more."""
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
-
     def _open(self) -> Opened:
-        if self._connection is None:
-            self._connection = HTTPConnection(*self._address, timeout=PATIENCE)
-        self._connection.request("POST", "/api/tables", self._body, {"content-type": "application/json"})
-        answer = self._connection.getresponse()
-        found = answer.read()
+        with closing(HTTPConnection(*self._address, timeout=PATIENCE)) as connection:
+            connection.request("POST", "/api/tables", self._body, {"content-type": "application/json"})
+            answer = connection.getresponse()
+            found = answer.read()
         if answer.status != 200:
             raise BenchError(f"the server opens no table: {found[:200].decode(errors='replace')}")
         return msgspec.json.decode(found, type=Opened)
@@ -312,7 +304,6 @@ class Crowd:
 
     async def leave(self) -> None:
         """Hang up everywhere."""
-        self.door.close()
         games, self.games = self.games, []
         for game in games:
             await game.leave()
