@@ -34,17 +34,23 @@ window.__look = () => {
   };
 };
 
-// Where to touch one of what was seen: in the middle of it, where it must not be covered.
+// Where to touch one of what was seen: in the middle, or where it shows beside its neighbours of a full hand.
 window.__where = (k) => {
   const one = window.__touchable[k];
   if (!one.isConnected) return { fault: 'it is gone' };
   one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const r = one.getBoundingClientRect();
-  const [x, y] = [r.left + r.width / 2, r.top + r.height / 2];
-  const hit = document.elementFromPoint(x, y);
-  if (!hit) return { fault: `it is out of sight at ${Math.round(x)}, ${Math.round(y)}` };
-  if (!one.contains(hit) && !hit.contains(one)) return { fault: `it is covered by ${hit.outerHTML.slice(0, 200)}` };
-  return { x, y };
+  let over = null;
+  for (const across of [0.5, 0.3, 0.15, 0.7, 0.85]) {
+    for (const down of [0.5, 0.3, 0.7]) {
+      const [x, y] = [r.left + r.width * across, r.top + r.height * down];
+      const hit = document.elementFromPoint(x, y);
+      if (one.contains(hit)) return { x, y };
+      over = over ?? hit;
+    }
+  }
+  if (!over) return { fault: `it is out of sight at ${Math.round(r.left)}, ${Math.round(r.top)}` };
+  return { fault: `it is covered by ${over.outerHTML.slice(0, 200)}` };
 };
 
 // Marks the question as answered, so that the next one is known for a new one.

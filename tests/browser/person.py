@@ -126,7 +126,7 @@ class Person:
         assert come, f"this did not come about: {condition}"
 
     def touch(self, one: dict[str, Any]) -> None:
-        """Click in the middle of what was seen."""
+        """Click on what was seen."""
         place = self.page.evaluate("k => __where(k)", one["where"])
         assert "fault" not in place, f"{one.get('word', '')}: {place['fault']}"
         self.page.mouse.click(place["x"], place["y"])

@@ -55,4 +55,5 @@ def test_a_deck_is_built_saved_exported_imported_and_played(comes: Comes) -> Non
     page.locator(".pickdeck b", has_text="From Ann").wait_for()
     page.locator(".go .btn.lamp").click()
     page.wait_for_url("**/table/*")
+    ben.ask_always()
     assert ben.play(4) == 4

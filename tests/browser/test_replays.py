@@ -76,6 +76,7 @@ def test_a_finished_game_is_looked_at_moment_by_moment_and_played_on(comes: Come
     ben.page.wait_for_url("**/table/*")
     ben.asked()
     assert Counter(ben.page.locator("#hand .name").all_inner_texts()) >= seen
+    ben.ask_always()
     assert ben.play(3) == 3
 
 

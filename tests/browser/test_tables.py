@@ -65,6 +65,8 @@ def test_two_people_play_by_a_link_and_a_third_looks_on(comes: Comes) -> None:
 def test_a_game_is_given_up_and_another_begun(comes: Comes) -> None:
     ann, ben = by_link(comes)
     table = ann.table
+    for one in (ann, ben):
+        one.ask_always()
     take_turns((ann, ben), 4)
     ann.concede()
     ben.until("__look().state === 'over'")
@@ -74,6 +76,7 @@ def test_a_game_is_given_up_and_another_begun(comes: Comes) -> None:
     ann.page.locator(".dock .btn.lamp").click()
     for one in (ann, ben):
         one.until(f"!location.pathname.endsWith('{table}') && document.querySelector('.dock') !== null")
+        one.ask_always()
     assert ann.table == ben.table != table
     assert take_turns((ann, ben), 4) is None
 
@@ -117,6 +120,9 @@ def test_an_answer_is_taken_back_when_the_other_agrees(comes: Comes) -> None:
 def test_two_people_play_at_one_screen(comes: Comes) -> None:
     ann = comes()
     ann.sit_down("azurlane", "hotseat")
+    ann.until("['asking', 'curtain'].includes(__look().state)")
+    if ann.look()["state"] == "asking":
+        ann.ask_always()
     hands: set[tuple[str, ...]] = set()
     for _ in range(30):
         seen = ann.asked()
@@ -125,6 +131,7 @@ def test_two_people_play_at_one_screen(comes: Comes) -> None:
             assert shown is not None and shown["width"] >= 1280, "the curtain hides the table"
             ann.touch({"where": seen["ready"]})
             ann.until("__look().state !== 'curtain'")
+            ann.ask_always()
             continue
         hands.add(tuple(hand(ann)))
         ann.decide(seen)
