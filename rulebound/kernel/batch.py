@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from rulebound.kernel import atoms, effects, legality, ordering, queries, standing, triggers, values
 from rulebound.kernel.bits import bit
-from rulebound.kernel.catalogue import PERMANENT, Ability, Sheet
+from rulebound.kernel.catalogue import AUTOMATIC, PERMANENT, Ability, Sheet
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import (
     ASK_ORDER,
@@ -391,6 +391,7 @@ def commit(s: State, v: list[int]) -> i64:
             triggers.bind(s, since, row)
             if v[i + 7] & atoms.FROM_BENEATH or i in looked:
                 continue
+            find_arrived(s, mask, v, i, left[i // SIZE])
             mask &= bit(len(s.g.words.zones)) - 1
         find(s, mask, v, i)
         if v[i] == DAMAGE:
@@ -447,6 +448,8 @@ def commit_one(s: State, v: list[int], mask: i64) -> i64:
     if waits and not beneath:
         if moves:
             triggers.bind(s, since, row)
+            if not back:
+                find_arrived(s, mask, v, 0, left)
             mask &= bit(len(s.g.words.zones)) - 1
         if not back:
             find(s, mask, v, 0)
@@ -519,6 +522,22 @@ def find(s: State, mask: i64, v: list[int], i: i64) -> None:
             return
         triggers.own_triggers(s, mask, row, seat_of(s, row), amount, v[i + 6], cause, opposite, inc, mark_of(v, i))
     triggers.watchers(s, mask, row, seat_of(s, row), amount, v[i + 6], cause, opposite, inc, mark_of(v, i))
+
+
+def find_arrived(s: State, mask: i64, v: list[int], i: i64, left: i64) -> None:
+    """Finds abilities that work only where their card has come to, and wait for it to come from where it came."""
+    row = v[i + 1]
+    if row < 0 or left < 0 or s.zone[row] < 0:
+        return
+    card = s.g.catalogue.cards[s.printed[row]]
+    mask &= bit(len(s.g.words.zones) + (left >> 1))
+    if card.own_mask & mask == 0 or values.sheet(s, row).silent:
+        return
+    there, here = bit(left >> 1), bit(s.zone[row] >> 1)
+    for a in card.abilities:
+        if a.sort == AUTOMATIC and a.own and a.mask & mask and a.zones & here and a.zones & there == 0:
+            who = s.controller(row)
+            triggers.set_off(s, a, who, row, row, seat_of(s, row), 1, v[i + 6], cause_of(v[i + 7]), -1, 0, [], -1)
 
 
 def find_dealt(s: State, v: list[int], i: i64) -> None:

@@ -17,7 +17,8 @@ from tests.properties.decks import GAMES, meet_every_text
 
 @pytest.mark.skipif(is_compiled(), reason="counts by standing in for a function of the kernel")
 def test_in_a_random_game_twenty_abilities_are_resolved(monkeypatch: pytest.MonkeyPatch) -> None:
-    meet_every_text(find("azurlane"), monkeypatch, 3 * GAMES // 2)  # six decks, and Ships that counter from hand
+    # Six decks, and Ships that counter from hand. A deck has one Lamprey, which is under it again at the end of turn.
+    meet_every_text(find("azurlane"), monkeypatch, 2 * GAMES, lone=("AZ-305",))
 
 
 def test_random_games_put_every_question_and_offer_every_act_of_the_game() -> None:

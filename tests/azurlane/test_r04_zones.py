@@ -586,3 +586,20 @@ def test_nothing_is_put_beneath_a_card_that_has_left() -> None:
     t.me.triggers("Gone")
     t.me.shows(deck=5, beneath=[], hand=["Diver", "Gone"])
     t.is_quiet()
+
+
+def test_a_text_that_works_in_the_retreat_zone_hears_from_where_its_card_came() -> None:
+    low = ship("Low", 1000, automatic(Event("leaves deck"), Draw(1), zones=("retreat",)))
+    mill = event("Mill", main(Move(Top(1), "retreat", "top")))
+    t = duel(me=side(hand=[mill], deck=[low, "Pebble", "Pebble"]))
+    t.me.uses("Mill")
+    t.me.shows(hand=1, deck=1)
+    assert "Low" in t.zone("retreat", t.me.seat)
+    t.is_quiet()
+    # Drawn, or discarded from hand, it came otherwise.
+    toss = event("Toss", main(Draw(1), Choose(Cards("yours", ("hand",))), Move(It(), "retreat", "top")))
+    t = duel(me=side(hand=[toss], deck=[low, "Pebble", "Pebble"]))
+    t.me.uses("Toss")
+    t.me.picks("Low")
+    t.me.shows(hand=0, deck=2)
+    t.is_quiet()

@@ -47,12 +47,14 @@ def check_settled(s: State) -> None:
 
 
 def check_lapsed(s: State) -> None:
-    """A token or copy lies in play or on the chase; anywhere else it is no more."""
+    """A token or copy lies in play or on the chase; anywhere else it is no more, unless its text works there alone."""
     for z, rows in enumerate(s.zones):
         zone = s.g.words.zones[z // SEATS]
         if not zone.play and not zone.shared:
             for row in rows:
-                demand(s.bits[row] & VIRTUAL == 0, f"row {row}, which is no card, lies in the {zone.name}")
+                abilities = s.g.catalogue.cards[s.printed[row]].abilities
+                works = len(abilities) > 0 and all(a.zones == 1 << z // SEATS for a in abilities)
+                demand(s.bits[row] & VIRTUAL == 0 or works, f"row {row}, which is no card, lies in the {zone.name}")
 
 
 def check_checked(s: State) -> None:

@@ -245,7 +245,7 @@ def lay_life_breaks(s: State) -> None:
     """1415.1c At the end of setting up each player puts the top four cards of the deck there."""
     if not uses_viola(s):
         return
-    for seat in range(SEATS):
+    for seat in (s.active, 1 - s.active):
         for _ in range(most_breaks()):
             deck = s.zones[w.DECK * SEATS + seat]
             if len(deck) > 0:
