@@ -105,8 +105,8 @@ def entries(game: str, *categories: str) -> list[str]:
 @cache
 def written(game: str) -> str:
     """What the phrasebook's entries come to, and the functions that they use, as they are written."""
-    modules = {str(sys.modules[made.__module__].__file__) for made in grammar.grammar(game).functions.values()}
-    told = [Path(module).read_text(encoding="utf-8") for module in sorted(modules)]
+    modules = {made.__module__ for made in grammar.grammar(game).functions.values()}
+    told = [file_of(module).read_text(encoding="utf-8") for module in sorted(modules)]
     return "\n".join([*told, meanings(game)])
 
 
@@ -147,7 +147,7 @@ def spelled(module: ModuleType) -> tuple[dict[str, list[ast.stmt]], dict[str, as
     """The functions of a module by their names, and its tables."""
     functions: dict[str, list[ast.stmt]] = {}
     tables: dict[str, ast.expr] = {}
-    for node in ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8")).body:
+    for node in ast.parse(file_of(module.__name__).read_text(encoding="utf-8")).body:
         if isinstance(node, ast.FunctionDef):
             functions[node.name] = node.body
         elif isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
@@ -259,3 +259,8 @@ def check_deck(game: str, path: Path) -> None:
         copies, id, name = re.fullmatch(r"(?:(\d+)x(\S+) (.*)|#.*)", line).groups()  # type: ignore[union-attr]
         assert copies is None or names[id] == name
     assert text.startswith("# ")
+
+
+def file_of(module: str) -> Path:
+    """Where the text of a module is, also where a compiled one has taken its place."""
+    return Path(__file__).parents[2] / Path(*module.split(".")).with_suffix(".py")
