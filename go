@@ -28,6 +28,7 @@ BIN = os.path.join(VENV, "Scripts" if os.name == "nt" else "bin")
 PYTHON = os.path.join(BIN, "python.exe" if os.name == "nt" else "python")
 COMMAND = os.path.join(BIN, "rulebound")
 BUILDS = os.path.join(ROOT, ".build")
+NOTHING_CHOSEN = 5  # the exit code of pytest where the words handed on to it choose no test
 LEVELS = ("run", "dev", "bench")  # each lock holds the one before
 PURPOSE = {"run": "what playing needs", "dev": "what testing needs", "bench": "what the bench needs"}
 
@@ -377,7 +378,7 @@ def test(rest: list[str]) -> int:
     try:
         results.append(("style and types", check([]) == 0))
         head("tests, plain Python")
-        share = "plain" if can_compile else ""  # what is the same code in both builds is tested in one of them
+        share = "plain" if can_compile else "all"  # what is the same code in both builds is tested in one of them
         plain = run(*pytest, "--doctest-modules", *rest, RULEBOUND_PURE="1", RULEBOUND_SHARE=share)
         results.append(("tests, plain Python", plain == 0))
         built = False
@@ -399,6 +400,10 @@ def test(rest: list[str]) -> int:
         print("Left out: the sources do not compile.")
     else:
         print("Left out: no C compiler found (gcc or clang).")
+    head("tests, in a browser")
+    # On its own: whoever drives a browser keeps an event loop of its own running.
+    browser = run(*pytest, "tests/browser", *rest, RULEBOUND_SHARE="browser")
+    results.append(("tests, in a browser", browser in (0, NOTHING_CHOSEN)))
     head("result")
     for name, passed in results:
         print(("passed   " if passed else "FAILED   ") + name)

@@ -5,7 +5,8 @@ mode, which goes by the name of the test. `RULEBOUND_SCENARIOS=plain` (or anothe
 only that.
 
 What is the same code in both builds is tested once: where it is quicker, or where a test needs it. `RULEBOUND_SHARE` is
-`plain` or `compiled` where the other half is run too; without it everything is run.
+`plain` or `compiled` where the other half is run too, `all` where there is no other half; none of them drives a
+browser, which is done on its own. Without it everything is run.
 """
 
 from __future__ import annotations
@@ -28,7 +29,9 @@ PLAIN = (
     *("bench", "compiler", "faults", "program", "project"),
     *("reference", "rulebooks", "server/storage", "speech", "web"),
 )
-COMPILED = ("browser", "collection", "insight", "lessons", "lots", "many", "rulings", "server/test_")
+COMPILED = ("collection", "insight", "lessons", "lots", "many", "rulings", "server/test_")
+
+BROWSER = ("browser",)
 
 MODULES = ("tests.scenario", "tests.skirmish")
 STAGES = ("tests.onepiece", "tests.forceofwill", "tests.flagships")
@@ -36,7 +39,8 @@ STAGES = ("tests.onepiece", "tests.forceofwill", "tests.flagships")
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
     """Leaves to the other half of a whole run what is its own."""
-    elsewhere = {"plain": COMPILED, "compiled": PLAIN}.get(os.environ.get("RULEBOUND_SHARE", ""), ())
+    share = os.environ.get("RULEBOUND_SHARE", "")
+    elsewhere = {"all": BROWSER, "plain": COMPILED + BROWSER, "compiled": PLAIN + BROWSER}.get(share, ())
     if not collection_path.is_relative_to(HERE):
         return None
     return True if collection_path.relative_to(HERE).as_posix().startswith(elsewhere or ("/",)) else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import heapq
 from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -27,8 +28,9 @@ from_server: msgspec.json.Decoder[Any] = msgspec.json.Decoder()
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    """Do asynchronous work, at most two minutes of it."""
-    return asyncio.run(asyncio.wait_for(work, 120))
+    """Do asynchronous work, at most two minutes of it; in a thread: whoever drives a browser has a loop in this one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, asyncio.wait_for(work, 120)).result()
 
 
 class Standing:
