@@ -403,6 +403,11 @@ def test(rest: list[str]) -> int:
     head("tests, in a browser")
     # On its own: whoever drives a browser keeps an event loop of its own running.
     browser = run(*pytest, "tests/browser", *rest, RULEBOUND_SHARE="browser")
+    if browser == 1:
+        # Its deals are by lot and its clicks have a machine's haste: what fails once and never again is told, and is
+        # a fault of the test.
+        print("Those that failed are tried once more; one that passes now is unsteady, and wants mending.")
+        browser = run(*pytest, "tests/browser", "--last-failed", *rest, RULEBOUND_SHARE="browser")
     results.append(("tests, in a browser", browser in (0, NOTHING_CHOSEN)))
     head("result")
     for name, passed in results:
