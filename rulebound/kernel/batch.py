@@ -536,6 +536,8 @@ def find_arrived(s: State, mask: i64, v: list[int], i: i64, left: i64) -> None:
     there, here = bit(left >> 1), bit(s.zone[row] >> 1)
     for a in card.abilities:
         if a.sort == AUTOMATIC and a.own and a.mask & mask and a.zones & here and a.zones & there == 0:
+            if values.hushed(s, row, a, mask):
+                continue
             who = s.controller(row)
             triggers.set_off(s, a, who, row, row, seat_of(s, row), 1, v[i + 6], cause_of(v[i + 7]), -1, 0, [], -1)
 
