@@ -6,27 +6,23 @@ from dataclasses import replace
 from functools import cache
 
 from rulebound.compiler.normal.marks import plain_marks
-from rulebound.games.fow.r14_wording import type_line
 from rulebound.program.abilities import PrintedCard
-from tests.reference.pools import FILES, MAKERS
-from tests.rulings.pools import compiled, pool, record
+from tests.reference.pools import FILES, faces_of
+from tests.rulings.pools import record
 
 
 @cache
 def faces(game: str, id: str) -> tuple[PrintedCard, ...]:
     """The faces of a card of a list, called by their ids; the printed name is one more name."""
-    lang, file = FILES[game]
-    told = record(file, id)
-    made = MAKERS[game](told, compiled(game, lang, file, id), set(pool(file) or ()))
+    told = record(FILES[game][1], id)
     return tuple(
         replace(
             card,
             name=card.id,
             names=(plain_marks(told["name"]), *card.names),
             traits=tuple(plain_marks(trait) for trait in card.traits),
-            keywords=(*(type_line(told["types"][0]).keywords if game == "fow" else ()), *card.keywords),
         )
-        for card in made
+        for card in faces_of(game, told)
     )
 
 
