@@ -198,6 +198,9 @@ def sim(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     html: Annotated[Path | None, typer.Option(help="Write a page to look at.", dir_okay=False)] = None,
     lang: Annotated[Language, typer.Option(help="The language of that page.")] = Language.en,
+    write: Annotated[
+        Path | None, typer.Option(help="With --matrix: put the table into this page.", exists=True)
+    ] = None,
     limit: Annotated[int, typer.Option(help="Answers after which a game is cut off.", min=1)] = 50_000,
     keep: Annotated[Path | None, typer.Option(help="Folder for journals of games that fail.", file_okay=False)] = None,
     data: DataOption = None,
@@ -220,6 +223,8 @@ def sim(
         raise BadDeck("decks are named with --matrix, or with --deck for each seat")
     if html is not None and not html.absolute().parent.is_dir():
         raise RuleboundError(f"{html}: there is no such folder to write a page into")
+    if write is not None and not matrix:
+        raise RuleboundError("--write puts the table of a --matrix into a page")
     if matrix:
         plan = simulate.plan_matrix(found, seed, players.value, decks or [], limit)
     elif deck:
@@ -244,6 +249,10 @@ def sim(
         from rulebound.many.page import write_page
 
         write_page(report, html, lang.value)
+    if write is not None:
+        from rulebound.many.balance import write_balance
+
+        write_balance(write, report)
     if report.errors or report.suspended or report.cut_off:
         raise typer.Exit(1)
 

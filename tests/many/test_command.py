@@ -43,6 +43,7 @@ def test_a_matrix_with_a_deck_of_ones_own_and_a_page(tmp_path: Path) -> None:
         (("--address", "host:1"), "--on ray"),
         (("--players", "oracle"), "oracle"),
         (("--html", "no such folder/page.html"), "no such folder"),
+        (("--write", __file__), "of a --matrix"),
         (("--resume", __file__), "line 1: expected a JSON object"),
     ],
 )

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 from rulebound import games
-from rulebound.errors import BadDeck
+from rulebound.errors import BadDeck, RuleboundError
+from rulebound.many.balance import begin, end, show_balance, write_balance
 from rulebound.many.grid import draw_matrix, ranked, won_by_place
 from rulebound.many.matrix import tabulate
 from rulebound.many.plan import checked, pairing, pairs
@@ -109,3 +111,19 @@ def test_a_deck_of_a_file_has_the_name_of_the_file_unless_two_have_the_same() ->
     assert name_decks(toy, ["x/mine.txt", "y/mine.txt"]) == ("x/mine.txt", "y/mine.txt")
     assert name_decks(toy, ["a\x1b[2J.txt"]) == ("a?[2J",)
     assert len(name_decks(toy, ["n" * 500])[0]) == 40
+
+
+def test_the_table_is_put_into_its_place_in_a_page(tmp_path: Path) -> None:
+    page = tmp_path / "balance.md"
+    page.write_text(f"before\n{begin('toy')}\nold\n{end('toy')}\nafter\n", encoding="utf-8")
+    write_balance(page, toy_report())
+    text = page.read_text(encoding="utf-8")
+    assert text.startswith("before\n") and text.endswith("\nafter\n") and "old" not in text
+    assert show_balance(toy_report()) in text
+    rows = [line for line in text.splitlines() if line.startswith("| ")]
+    assert len(rows) == 1 + len(toy_report().decks)
+    assert all(row.count("|") == rows[0].count("|") for row in rows)
+    assert toy_report().digest in text and "The first player won" in text
+    page.write_text("nothing", encoding="utf-8")
+    with pytest.raises(RuleboundError, match="no place for the table"):
+        write_balance(page, toy_report())
