@@ -5,18 +5,24 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from pathlib import Path
+from typing import Final
+
+AT_ONCE: Final = 20  # games between two writings
 
 
 def main(words: list[str]) -> int:
     """Plays the games and prints the table; 1 if engine and reference part anywhere."""
     parser = argparse.ArgumentParser(prog="python -m tests.reference", description=__doc__)
     parser.add_argument("--game", choices=("opcg", "azurlane", "fow"), default="opcg")
-    parser.add_argument("--games", type=int, default=100, help="how many games are played")
+    parser.add_argument("--games", type=int, default=100, help="how many games are played, those before counted")
     parser.add_argument("--seed", type=int, default=1, help="of the first game; the others follow")
     parser.add_argument("--own", action="store_true", help="with the cards that come with the game alone")
     parser.add_argument("--list", action="store_true", help="list every ability that was not activated")
+    parser.add_argument("--resume", type=Path, help="keep what was seen in this file, and go on from what is in it")
     told = parser.parse_args(words)
     os.environ["RULEBOUND_PURE"] = "1"  # instructions can be watched in plain Python only
+    from tests.reference.ledger import load, save
     from tests.reference.pools import CARDS, FILES, is_there
     from tests.reference.report import lines
     from tests.reference.steer import Table, run
@@ -25,9 +31,15 @@ def main(words: list[str]) -> int:
         print(f"skipped: no card list {FILES[told.game][1]} in {CARDS}; --own plays the cards that come with the game")
         return 0
     table = Table(told.game, with_pool=not told.own)
-    run(table, told.games, told.seed)
-    print("\n".join(lines(table, told.games, told.seed, told.list)))
-    return 1 if table.watch.disagreements or table.suspended else 0
+    games = load(table, told.resume) if told.resume else 0
+    while games < told.games:
+        some = min(AT_ONCE, told.games - games)
+        run(table, some, told.seed, games)
+        games += some
+        if told.resume:
+            save(table, told.resume, games)
+    print("\n".join(lines(table, games, told.seed, told.list)))
+    return 1 if table.disagreements() or table.suspended or table.errors else 0
 
 
 if __name__ == "__main__":

@@ -32,7 +32,8 @@ def lines(table: Table, games: int, seed: int, whole: bool) -> list[str]:
         f"  not compared       {left}",
         f"lasting effects      {watch.followed} followed to their end",
         f"games that ran away  {len(table.suspended)} {', '.join(table.suspended)}".rstrip(),
-        f"disagreements        {len(watch.disagreements)}",
+        f"disagreements        {len(table.disagreements())}",
+        f"errors               {len(table.errors)}",
         "",
         "compared: " + ", ".join(f"{name} {n}" for name, n in watch.compared.most_common()),
         "",
@@ -46,8 +47,8 @@ def lines(table: Table, games: int, seed: int, whole: bool) -> list[str]:
     nothing = [f"  {said(table, one)}, begun {watch.times[one]} times: {why_empty(table, one)}" for one in empty]
     out += ["", "never activated:", *shortened(never, whole), "", "changed nothing:", *shortened(nothing, whole)]
     out += ["", "disagreements:"]
-    for one in watch.disagreements:
-        out += [f"  {one.card}, {one.where}: {one.op}"] + [f"      {text}" for text in one.text]
+    for card, where, op, *text in table.disagreements():
+        out += [f"  {card}, {where}: {op}"] + [f"      {line}" for line in text]
     return out
 
 
@@ -66,7 +67,7 @@ def is_printed(table: Table, ability: int) -> bool:
 def said(table: Table, ability: int) -> str:
     """An ability by its card and its timing."""
     text = table.places.ability[ability]
-    return f"{table.watch.card_of(ability)} [{text.sort}, {timing(text)}]"
+    return f"{table.keys[ability]} [{text.sort}, {timing(text)}]"
 
 
 def timing(text: Ability) -> str:

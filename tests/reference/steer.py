@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from rulebound.kernel import decisions, play
 from rulebound.kernel.decisions import DECLINE, DONE, NO, PASS, kind_of
@@ -24,6 +24,15 @@ STONES: Final = 11
 SHY: Final = (PASS, DONE, NO, DECLINE)
 
 
+class Kept(NamedTuple):
+    """A game that can be played again: its seed, decks and answers."""
+
+    where: str
+    seed: int
+    decks: list[list[str]]
+    answers: list[int]
+
+
 class Table:
     """A game with all its cards, and what was seen of it."""
 
@@ -40,8 +49,12 @@ class Table:
             if ability.card >= 0:
                 self.own.setdefault(self.game.catalogue.cards[ability.card].id, []).append(ability.id)
         self.searches = {id: searches_of(card.abilities) for id, card in self.cards.items()}
+        self.keys = keys(self)
         self.tried: dict[str, int] = {}
         self.suspended: list[str] = []  # games that ran away
+        self.errors: list[str] = []
+        self.kept: list[Kept] = []  # the games that show what is wrong
+        self.told: list[list[str]] = []  # where engine and reference parted in games before these
 
     def fresh(self, id: str) -> int:
         """How many abilities of a card, or of its other side, were not activated yet or changed nothing."""
@@ -118,6 +131,11 @@ class Table:
             self.tried[id] = self.tried.get(id, 0) + 1
         return few + [basic[random.choice(colours)] for _ in range(STONES - len(few))]
 
+    def disagreements(self) -> list[list[str]]:
+        """Where engine and reference parted: the card, how to come there, the operation, and what differs."""
+        new = [[one.card, one.where, str(one.op), *one.text] for one in self.watch.disagreements]
+        return self.told + new
+
     # -- playing ---------------------------------------------------------------------------------
 
     def play(self, seed: int, where: str) -> State:
@@ -128,16 +146,21 @@ class Table:
         g = self.game
         answers = Random(seed + 1)
         s = play.new_game(g, [g.arranged(g.deck(deck)) for deck in decks], str(seed).encode())
-        made = 0
-        while not s.over and not s.suspended and made < DECISIONS:
-            n = play.count(s)
-            index = self.choose(s, n, answers) if n > 1 else 0
-            self.watch.answered(decisions.option(s, index))
-            play.step(s, index)
-            self.watch.look(s)
-            made += 1
+        made: list[int] = []
+        parted = len(self.watch.disagreements)
+        try:
+            while not s.over and not s.suspended and len(made) < DECISIONS:
+                n = play.count(s)
+                made.append(self.choose(s, n, answers) if n > 1 else 0)
+                self.watch.answered(decisions.option(s, made[-1]))
+                play.step(s, made[-1])
+                self.watch.look(s)
+        except Exception as error:  # a game that errs is told, and the next is played
+            self.errors.append(f"{where}: {type(error).__name__}: {error}")
         if s.suspended:
-            self.suspended.append(self.watch.where)
+            self.suspended.append(where)
+        if s.suspended or len(self.watch.disagreements) > parted or (self.errors and self.errors[-1].startswith(where)):
+            self.kept.append(Kept(where, seed, decks, made))
         return s
 
     def choose(self, s: State, n: int, random: Random) -> int:
@@ -159,6 +182,20 @@ class Table:
                     weight = 0.3
             weights.append(weight)
         return random.choices(range(n), weights)[0]
+
+
+def keys(table: Table) -> dict[int, str]:
+    """The abilities that games can carry out: a card and the number of its text, or of one that its text gives."""
+    found: dict[int, str] = {}
+    given: dict[str, int] = {}
+    for ability in table.watch.abilities():
+        id = table.watch.card_of(ability)
+        text = table.places.ability[ability]
+        number = next((n for n, one in enumerate(table.cards[id].abilities, 1) if one is text), 0)
+        if not number:
+            given[id] = given.get(id, 0) + 1
+        found[ability] = f"{id}/{number}" if number else f"{id}/gives {given[id]}"
+    return found
 
 
 def is_back(table: Table, card: PrintedCard) -> bool:
@@ -226,8 +263,21 @@ def could_pass(card: PrintedCard, test: fi.Filter) -> bool:
     return True
 
 
-def run(table: Table, games: int, seed: int) -> None:
-    """So many games, one after another."""
+def run(table: Table, games: int, seed: int, begin: int = 0) -> None:
+    """So many games, one after another; `begin` were played before."""
     with watching(table.watch):
-        for n in range(games):
+        for n in range(begin, begin + games):
             table.play(seed + n, f"--seed {seed} --games {n + 1}")
+
+
+def again(table: Table, kept: Kept) -> State:
+    """A kept game once more, watched."""
+    table.watch.begin(kept.where)
+    g = table.game
+    with watching(table.watch):
+        s = play.new_game(g, [g.arranged(g.deck(deck)) for deck in kept.decks], str(kept.seed).encode())
+        for answer in kept.answers:
+            table.watch.answered(decisions.option(s, answer))
+            play.step(s, answer)
+            table.watch.look(s)
+    return s
