@@ -51,6 +51,18 @@ describe('a choice among options', () => {
   });
 });
 
+describe('a choice of a place', () => {
+  const places = decision('choose a place', [{ kind: 'place', text: 'front 1' }, { kind: 'place', number: 4, text: 'rear 2' }]);
+
+  it('lights an empty place, and the card that stands on another', () => {
+    const m = model(places, new Map([[4, 'ship']]));
+    expect([...m.byPlace]).toEqual([[0, 0]]);
+    expect(lit(m, NOTHING, []).map((one) => [one.card, one.place])).toEqual([['ship', -1], ['', 0]]);
+    expect(confirm(m, touch(m, NOTHING, 'ship') ?? NOTHING)).toEqual({ type: 'answer', number: 7, index: 1 });
+    expect(confirm(m, point(m, NOTHING, 0))).toEqual({ type: 'answer', number: 7, index: 0 });
+  });
+});
+
 describe('a choice of several cards', () => {
   const several = decision(
     'choose cards',

@@ -27,6 +27,9 @@ export interface Why {
 
 export type Sheet = '' | 'menu' | 'settings' | 'keys' | 'board' | 'why' | 'log' | 'chat' | 'concede' | 'card' | 'pile';
 
+/** A line of the log as it is kept: what is read of it, and nothing more. */
+const line = ({ kind, text, why }: EventView): EventView => (why ? { kind, text, why } : { kind, text });
+
 export class TableState {
   link: 'opening' | 'open' | 'trying' | 'shut' = $state('opening');
   retry = $state(0);
@@ -97,8 +100,12 @@ export class TableState {
   view = $derived(this.update?.view ?? null);
   decision = $derived(this.link === 'open' ? (this.view?.decision ?? null) : null);
   mine = $derived(this.decision !== null && this.decision.seat === this.viewer && !this.curtain);
-  model = $derived(this.mine && this.decision && this.sent !== this.decision.number ? choice.model(this.decision) : null);
   me = $derived(this.viewer === SPECTATOR ? 0 : this.viewer);
+  /** one's own cards on a grid, by their places */
+  private standing = $derived(
+    new Map((this.view?.zones ?? []).flatMap((zone) => (zone.seat === this.me ? zone.cards.flatMap((card) => ((card.place ?? -1) >= 0 ? [[card.place ?? -1, card.handle] as const] : [])) : []))),
+  );
+  model = $derived(this.mine && this.decision && this.sent !== this.decision.number ? choice.model(this.decision, this.standing) : null);
   cards: Map<string, CardView> = $derived.by(() => {
     const found = new Map<string, CardView>();
     const add = (card: CardView): void => {
@@ -403,7 +410,7 @@ export class TableState {
   private show(update: Update, whole: boolean): void {
     const before = this.update;
     const fresh = whole && this.since === 0;
-    this.log = (fresh ? update.log : [...this.log, ...update.log]).slice(-LOG_MOST);
+    this.log = [...(fresh ? [] : this.log), ...update.log.map(line)].slice(-LOG_MOST);
     this.since = update.upto;
     this.mark(before, update);
     this.update = update;

@@ -55,3 +55,9 @@ export function plain(word: string): string {
   const spaced = word.replace(/_/g, ' ');
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
+
+/** The first line that is drawn of so many: those of the last page, or of all from where somebody has read back to. */
+export function windowed(many: number, page: number, from: number): number {
+  const last = Math.max(0, many - page);
+  return from < 0 ? last : Math.min(from, last);
+}
