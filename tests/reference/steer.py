@@ -21,6 +21,10 @@ DECISIONS: Final = 700  # of one game
 HEADS: Final = {"opcg": "leader", "azurlane": "flagship", "fow": "ruler"}
 DECK: Final = {"opcg": 49, "azurlane": 49, "fow": 38}  # fewer than a whole deck: no rule of building is asked
 STONES: Final = 11
+NEAR: Final = 60  # cards among which those are looked for that go with the first
+OTHERS: Final = (1, 2, 4, 6)  # so many go with it
+ATTACKS: Final = ("attack", "start a battle", "attack the player")
+STYLES: Final = (0.1, 0.5, 1.0, 4.0)  # how gladly a player attacks
 SHY: Final = (PASS, DONE, NO, DECLINE)
 
 
@@ -48,7 +52,8 @@ class Table:
         for ability in self.game.catalogue.abilities:
             if ability.card >= 0:
                 self.own.setdefault(self.game.catalogue.cards[ability.card].id, []).append(ability.id)
-        self.searches = {id: searches_of(card.abilities) for id, card in self.cards.items()}
+        self.searches = {one: searches_of(places.ability[one]) for ids in self.own.values() for one in ids}
+        self.leaders: dict[str, list[str]] = {}
         self.keys = keys(self)
         self.tried: dict[str, int] = {}
         self.suspended: list[str] = []  # games that ran away
@@ -74,11 +79,15 @@ class Table:
     def decks(self, random: Random) -> list[list[str]]:
         """Two decks around cards with abilities that did nothing yet, each with what both texts speak of."""
         wanted = sorted(self.bodies(), key=lambda id: (self.fresh(id) == 0, self.tried.get(id, 0), random.random()))
-        n = random.choice((3, 5, 7))
-        few = [wanted[:n], wanted[n : 2 * n]]
-        for id in wanted[: 2 * n]:
-            self.tried[id] = self.tried.get(id, 0) + 1
-        heads = [self.head(few[seat], random) for seat in range(2)]
+        heads: list[str] = []
+        few: list[list[str]] = []
+        for seat in range(2):
+            heads.append(self.head(wanted[seat], random))
+            fit = [id for id in wanted[2 : 2 + NEAR] if id not in few[0]] if few else wanted[2 : 2 + NEAR]
+            fit = [id for id in fit if (asked := self.asked(id)) == [] or heads[seat] in asked]
+            few.append([wanted[seat], *fit[: random.choice(OTHERS)]])
+            for id in few[seat]:
+                self.tried[id] = self.tried.get(id, 0) + 1
         out: list[list[str]] = []
         for seat in range(2):
             mine = [*few[seat], heads[seat]]
@@ -92,16 +101,30 @@ class Table:
             out.append([heads[seat], *deck[: DECK[self.name]], *stones])
         return out
 
-    def head(self, few: list[str], random: Random) -> str:
-        """A card to lead the deck: one that these texts ask for, or one that did nothing yet."""
-        asked = [
-            id
-            for id in self.heads()
-            for other in few
-            for cards in self.searches[other]
-            if cards.where and cards.side != "theirs" and self.is_found(id, cards)
-        ]
-        found = asked if asked and random.random() < 0.75 else self.heads()
+    def idle(self, id: str) -> list[fi.Cards]:
+        """The searches of those abilities of a card, and of its other side, that changed nothing yet."""
+        sides = [id, self.cards[id].other_side] if self.cards[id].other_side in self.cards else [id]
+        idle = [one for side in sides for one in self.own.get(side, []) if one not in self.watch.changed]
+        return [cards for one in idle for cards in self.searches[one]]
+
+    def asked(self, id: str) -> list[str]:
+        """The cards to lead a deck that a text asks for; none where any will do."""
+        if id not in self.leaders:
+            searches = [cards for side in self.own.get(id, []) for cards in self.searches[side]]
+            found = [
+                {head for head in self.heads() if self.is_found(head, cards)}
+                for cards in searches
+                if cards.where and cards.side != "theirs"
+            ]
+            self.leaders[id] = sorted(set().union(*found)) if found else []
+            if len(self.leaders[id]) == len(self.heads()):
+                self.leaders[id] = []
+        return self.leaders[id]
+
+    def head(self, id: str, random: Random) -> str:
+        """A card to lead the deck: one that a text asks for, or one that did nothing yet."""
+        asked = self.asked(id)
+        found = asked if asked and random.random() < 0.9 else self.heads()
         head = min(found, key=lambda id: (self.fresh(id) == 0, self.tried.get(id, 0), random.random()))
         self.tried[head] = self.tried.get(head, 0) + 1
         return head
@@ -114,10 +137,10 @@ class Table:
         """Cards that the texts of others look for, some for each search."""
         found: list[str] = []
         for id in few:
-            for cards in self.searches[id]:
+            for cards in self.idle(id):
                 if cards.where and cards.side in sides:
                     fit = [one for one in self.bodies() if self.is_found(one, cards)]
-                    found += random.sample(fit, min(2, len(fit)))
+                    found += random.sample(fit, min(3, len(fit)))
         return found
 
     def stones(self, deck: list[str], random: Random) -> list[str]:
@@ -145,13 +168,14 @@ class Table:
         self.watch.begin(where)
         g = self.game
         answers = Random(seed + 1)
+        styles = [answers.choice(STYLES), answers.choice(STYLES)]
         s = play.new_game(g, [g.arranged(g.deck(deck)) for deck in decks], str(seed).encode())
         made: list[int] = []
         parted = len(self.watch.disagreements)
         try:
             while not s.over and not s.suspended and len(made) < DECISIONS:
                 n = play.count(s)
-                made.append(self.choose(s, n, answers) if n > 1 else 0)
+                made.append(self.choose(s, n, answers, styles[s.seat]) if n > 1 else 0)
                 self.watch.answered(decisions.option(s, made[-1]))
                 play.step(s, made[-1])
                 self.watch.look(s)
@@ -163,7 +187,7 @@ class Table:
             self.kept.append(Kept(where, seed, decks, made))
         return s
 
-    def choose(self, s: State, n: int, random: Random) -> int:
+    def choose(self, s: State, n: int, random: Random, fierce: float) -> int:
         """An option at random, those of cards with abilities that were not activated yet more likely."""
         if s.high >= 0:
             return random.choice((0, n - 1, random.randrange(n)))
@@ -171,13 +195,13 @@ class Table:
         for option in s.options:
             kind = kind_of(option)
             weight = 0.3 if kind in SHY else 1.0
-            if kind >= decisions.GAME_OPTIONS or kind == decisions.TRIGGER:
-                card, _, _ = s.g.option_cards(s, option) if kind >= decisions.GAME_OPTIONS else (-1, -1, 0)
+            if kind >= decisions.GAME_OPTIONS:
+                card, _, _ = s.g.option_cards(s, option)
                 name = s.g.option_names[kind]
-                if card >= 0 and card < len(s.card):
-                    weight = 1.5
-                    if self.fresh(s.g.catalogue.cards[s.printed[card]].id):
-                        weight = 8.0
+                if name in ATTACKS:
+                    weight = fierce
+                elif 0 <= card < len(s.card):
+                    weight = 8.0 if self.fresh(s.g.catalogue.cards[s.printed[card]].id) else 1.5
                 elif name.startswith(("end", "pass")):
                     weight = 0.3
             weights.append(weight)
