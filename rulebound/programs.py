@@ -68,12 +68,17 @@ def brought(game: Game) -> list[str]:
     return [written(card) for card in game.brought]
 
 
+def game_called(name: str) -> Game:
+    """The game of this name; one that is made already need not be looked up among the packages on the disk."""
+    return games.made.get(name) or games.find(name)
+
+
 def game_with(name: str, lines: tuple[str, ...], kept: str = "") -> Game:
     """The game of this name with cards brought to it, made once; of what makes no game BadWire.
 
     Where `kept` is an edition that is not today's, the game is made of that one.
     """
-    game = games.find(name)
+    game = game_called(name)
     if kept and kept != edition(game):
         return _made_with(name, lines, kept)
     return _made_with(name, lines, "") if lines else game

@@ -7,12 +7,14 @@ from base64 import b64decode
 from collections.abc import Generator
 from pathlib import Path
 
+import msgspec
+
 import rulebound
 from rulebound import journal
-from rulebound.errors import DamagedFile, RuleboundError
+from rulebound.errors import DamagedFile, RuleboundError, Suspended
 from rulebound.journal import Header, Journal
 from rulebound.program.wire import BadWire
-from rulebound.programs import game_with
+from rulebound.programs import edition, game_with
 from rulebound.table import Misfit, Table
 
 
@@ -34,7 +36,46 @@ def play_again(name: str, kept: Journal, at: int | None = None) -> Table:
 
 def playing_again(name: str, kept: Journal, at: int | None = None) -> Generator[None, None, Table]:
     """Play a journal again entry by entry, for whoever has something else to do in between."""
-    header = kept.header
+    table, header = laid_out(name, kept.header), kept.header
+    for line, entry in enumerate(kept.entries, start=2):
+        if at is not None and table.number >= at:
+            return table
+        try:
+            table.apply(entry)
+        except Misfit as misfit:
+            found = misfit.found + _other_engine(header)
+            raise DamagedFile(name, line, misfit.expected, found) from misfit
+        yield
+    ending = kept.ending
+    if ending is not None:
+        here = f'"end":"{table.standing}","winner":{table.winner}'
+        there = f'"end":"{ending.end}","winner":{ending.winner}'
+        if here != there:
+            raise DamagedFile(name, ending.lines + 1, here, there)
+    return table
+
+
+def taking_up(name: str, kept: Journal) -> Generator[None, None, Table]:
+    """Play a journal again to go on with the game: nobody is told what happened, and its last fingerprint is checked.
+
+    A fingerprint is of the whole state, so the last one vouches for those before it. Where it does not fit, all are
+    checked, to say which line is the first that does not.
+    """
+    table = laid_out(name, kept.header)
+    table.viewers = ()
+    try:
+        for entry in kept.entries:
+            table.apply(entry, check=False)
+            yield
+        if kept.entries:
+            table.check(kept.entries[-1])
+    except (Misfit, Suspended):
+        return (yield from playing_again(name, kept))
+    return table
+
+
+def laid_out(name: str, header: Header) -> Table:
+    """A table as a journal's header says it began."""
     try:
         game = game_with(header.game, tuple(header.brought), header.edition)
     except BadWire as error:
@@ -55,22 +96,9 @@ def playing_again(name: str, kept: Journal, at: int | None = None) -> Generator[
         if here != there:
             wrote = f"{field} {there}" + _other_engine(header)
             raise DamagedFile(name, 1, f"{field} {here}", wrote)
+    if header.edition and header.edition == edition(game):
+        header = msgspec.structs.replace(header, edition=edition(game))  # one text for all games of it
     table.journal = Journal(header)
-    for line, entry in enumerate(kept.entries, start=2):
-        if at is not None and table.number >= at:
-            return table
-        try:
-            table.apply(entry)
-        except Misfit as misfit:
-            found = misfit.found + _other_engine(header)
-            raise DamagedFile(name, line, misfit.expected, found) from misfit
-        yield
-    ending = kept.ending
-    if ending is not None:
-        here = f'"end":"{table.standing}","winner":{table.winner}'
-        there = f'"end":"{ending.end}","winner":{ending.winner}'
-        if here != there:
-            raise DamagedFile(name, ending.lines + 1, here, there)
     return table
 
 

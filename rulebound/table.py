@@ -31,9 +31,10 @@ from rulebound.kernel.decisions import CAUSE_CONCESSION
 from rulebound.kernel.game import Game
 from rulebound.kernel.save import fingerprint, from_bytes
 from rulebound.kernel.state import State
-from rulebound.kernel.view import EventView, RefusalView, View, events, refusals, view
+from rulebound.kernel.view import DecisionView, EventView, RefusalView, View, decision, events, refusals, view
+from rulebound.log import VIEWERS, Log, Told
 from rulebound.programs import brought, edition, hash_programs
-from rulebound.trial import VIEWERS, Failure, Trial, describe
+from rulebound.trial import Failure, Trial, describe
 
 DRAW: Final = 2
 
@@ -92,6 +93,7 @@ class Table:
     With `skip_forced`, decisions with a single option are answered by the table and journalled as forced.
     A `writer` makes every answer durable before it counts. A game may begin in the middle: `start` is a saved state.
     The journal of a `lasting` game has all cards that came with it, so that it is finished with these.
+    What happens is told to `viewers` as it happens; anybody else may ask for it later, which takes longer.
     """
 
     def __init__(
@@ -111,6 +113,7 @@ class Table:
         self.names = list(names)
         self.seed = seed
         self.skip_forced = skip_forced
+        self.viewers: Sequence[int] = VIEWERS
         self.writer: Keeper | None = None
         self.request: Request | None = None
         self.suspension: Suspension | None = None
@@ -118,7 +121,7 @@ class Table:
         self._act: Literal["", "concede", "time", "draw"] = ""
         self.line: list[Answer] = []  # the answers that led here: what was undone is not among them
         self._past = 0  # how far decision numbers run ahead of the state's: they are never used twice
-        self._log: list[list[EventView]] = [[], [], []]
+        self._log = Log()
         self._start = start
         self.state = self._begin()
         self.state.recording = True
@@ -231,7 +234,7 @@ class Table:
         self.state = state
         self.line = self.line[:last]
         self.suspension = None
-        self._say("undo", f"{self.names[seat]} goes back to decision {to}.", seat, number=to)
+        self._log.add(self._told("undo", f"{self.names[seat]} goes back to decision {to}.", seat, number=to))
 
     def discloses(self, seat: int) -> str:
         """Why two people may not take this seat's last answer back; "" where they may.
@@ -267,7 +270,8 @@ class Table:
             return
         self.request = Request(seat, what)
         wish = "a draw" if what == "draw" else "to take the last answer back"
-        self._say("request", f"{self.names[seat]} asks for {wish}.", seat, what)
+        text = f"{self.names[seat]} asks for {wish}."
+        self._log.add_beside(EventView(kind="request", text=text, seat=seat, word=what))
 
     def agree(self, seat: int) -> None:
         """Agree to what the other seat has asked for."""
@@ -275,37 +279,46 @@ class Table:
         if request.what == "undo":
             self.undo(request.seat)
         else:
-            self._enter([Act("draw", show_fingerprint(fingerprint(self.state)))])
-            self._act = "draw"
-            self._say("draw", "The players agree on a draw.")
+            self._agree_on_draw(Act("draw", show_fingerprint(fingerprint(self.state))))
         self.request = None
 
     def decline(self, seat: int) -> None:
         """Decline what the other seat has asked for."""
         self._asked_of(seat)
         self.request = None
-        self._say("decline", f"{self.names[seat]} declines.", seat)
+        self._log.add_beside(EventView(kind="decline", text=f"{self.names[seat]} declines.", seat=seat))
 
     def update(self, viewer: int, since: int = 0) -> Update:
         """What a viewer (a seat, or 2 for a spectator) may know, with the log from the point `since` on."""
-        if viewer not in VIEWERS:
-            raise WrongSeat(f"there is no viewer {viewer}")
+        self._check_viewer(viewer)
         seen = view(self.state, viewer)
         if self.over or self.suspension is not None:
             seen = msgspec.structs.replace(seen, decision=None, over=self.over, winner=self.winner)
         elif seen.decision is not None:
             seen = msgspec.structs.replace(seen, decision=msgspec.structs.replace(seen.decision, number=self.number))
-        log = self._log[viewer]
+        log = self._log.since(viewer, max(0, since))
         return Update(
             view=seen,
-            log=log[max(0, since) :],
-            upto=len(log),
+            log=log if log is not None else self._told_again(viewer, max(0, since)),
+            upto=self._log.count,
             names=self.names,
             ended=self.ended,
             suspended=self.suspension is not None,
             request=self.request,
             act=self._act if self.over else "",
         )
+
+    def decision(self, viewer: int) -> DecisionView | None:
+        """The pending decision as a viewer may know it, without the rest of the view."""
+        self._check_viewer(viewer)
+        if self.over or self.suspension is not None:
+            return None
+        asked = decision(self.state, viewer)
+        return msgspec.structs.replace(asked, number=self.number) if asked is not None else None
+
+    def forget(self) -> None:
+        """Hold nothing more of the log so far: everybody has it, and it can be told again from the journal."""
+        self._log.forget()
 
     def refusals(self, seat: int) -> list[RefusalView]:
         """What this seat cannot do now with the cards it sees, each with the rule or clause that refuses."""
@@ -352,8 +365,8 @@ class Table:
         """Write the game to a file, from which `replay` gives this table again."""
         journal.save(self.closed(), path)
 
-    def apply(self, entry: Entry) -> None:
-        """Carry out a journal's entry, and raise Misfit where it does not fit."""
+    def apply(self, entry: Entry, check: bool = True) -> None:
+        """Carry out a journal's entry, and raise Misfit where it does not fit; its fingerprint may go unchecked."""
         if isinstance(entry, Answer):
             self._apply_answer(entry)
         elif entry.act == "undo":
@@ -368,13 +381,16 @@ class Table:
             _expect(f"the suspension by seat {self.seat}", f"the suspension by seat {entry.seat}")
             self._suspend(entry.tried, entry.why)
         elif entry.act == "draw":
-            self._enter([entry])
-            self._act = "draw"
-            self._say("draw", "The players agree on a draw.")
+            self._agree_on_draw(entry)
         else:
             if not 0 <= entry.seat <= 1:
                 raise Misfit("a seat", str(entry.seat))
             self._give_up(entry.seat, entry.act)
+        if check:
+            self.check(entry)
+
+    def check(self, entry: Entry) -> None:
+        """Raise Misfit unless the game stands as this entry left it."""
         _expect(f"the fingerprint {show_fingerprint(fingerprint(self.state))}", f"the fingerprint {entry.fp}")
 
     def _begin(self) -> State:
@@ -400,6 +416,25 @@ class Table:
         state.recording = True
         return state
 
+    def _told_again(self, viewer: int, since: int) -> list[EventView]:
+        """The log of a viewer from a moment on, out of the journal."""
+        again = Table(self.game, self.journal.header.decks, self.seed, self.names, start=self._start)
+        entries = iter(self.journal.entries)
+        found: list[EventView] = []
+        for moment in range(self._log.count):
+            told = self._log.beside(moment, viewer)
+            if told is None:
+                again.viewers = (viewer,) if moment >= since else ()
+                again.apply(next(entries), check=False)
+                told = again._log.since(viewer, again._log.count - 1)
+            if moment >= since and told is not None:
+                found += told
+        return found
+
+    def _check_viewer(self, viewer: int) -> None:
+        if viewer not in VIEWERS:
+            raise WrongSeat(f"there is no viewer {viewer}")
+
     def _check_seat(self, seat: int) -> None:
         if seat not in (0, 1):
             raise WrongSeat(f"there is no seat {seat}")
@@ -417,7 +452,7 @@ class Table:
             raise WrongSeat(f"{self.names[self.seat]} owes decision {number}, not {self.names[seat]}")
 
     def _trial(self) -> Trial:
-        return Trial(self.state.copy(), self._past)
+        return Trial(self.state.copy(), self._past, self.viewers)
 
     def _carry_out(self, trial: Trial, work: Callable[[], None]) -> None:
         """Do work on a trial and, if the rules accept it, make it the table's state."""
@@ -432,14 +467,14 @@ class Table:
         self.state = trial.state
         self.line += trial.entries
         self.request = None
-        for viewer in VIEWERS:
-            self._log[viewer] += trial.log[viewer]
+        for told in trial.moments:
+            self._log.add(told)
 
     def _suspend(self, tried: list[int], why: str) -> None:
         self.suspension = Suspension(self.seat, tried, why)
         fp = show_fingerprint(fingerprint(self.state))
         self._enter([Act("suspend", fp, self.seat, tried=tried, why=why)])
-        self._say("suspend", "The game is suspended: the rules could not carry out an answer.")
+        self._log.add(self._told("suspend", "The game is suspended: the rules could not carry out an answer."))
 
     def _enter(self, entries: list[Entry]) -> None:
         """Put entries into the journal, on the disk first if a writer keeps it there."""
@@ -458,8 +493,13 @@ class Table:
         self.suspension = None
         self.request = None
         self._act = act
-        self._note(state)
-        self._say(act, self.ended, seat, why=self.game.step_rules(CAUSE_CONCESSION, 0))
+        said = self._told(act, self.ended, seat, why=self.game.step_rules(CAUSE_CONCESSION, 0))
+        self._log.add({viewer: events(state, viewer) + told for viewer, told in said.items()})
+
+    def _agree_on_draw(self, act: Act) -> None:
+        self._enter([act])
+        self._act = "draw"
+        self._log.add(self._told("draw", "The players agree on a draw."))
 
     def _asked_of(self, seat: int) -> Request:
         self._check_seat(seat)
@@ -490,25 +530,18 @@ class Table:
             play.step(self.state, entry.i)
         except Exception as error:
             raise Misfit("an answer that the rules carry out", describe(error)) from error
-        self._note(self.state)
+        self._log.add({viewer: events(self.state, viewer) for viewer in self.viewers})
         self._enter([entry])
         self.line.append(entry)
 
-    def _note(self, state: State) -> None:
-        for viewer in VIEWERS:
-            self._log[viewer] += events(state, viewer)
-
     def tell(self, viewer: int, kind: str, text: str, why: list[str]) -> None:
         """Put a remark into the log of one viewer alone."""
-        self._log[viewer].append(EventView(kind=kind, text=text, why=why))
+        self._log.add_beside(EventView(kind=kind, text=text, why=why), (viewer,))
 
-    def _say(
-        self, kind: str, text: str, seat: int = -1, word: str = "", number: int = 0, why: Sequence[str] = ()
-    ) -> None:
-        """Put an act at the table into everybody's log; most of them are no business of the rules."""
-        told = EventView(kind=kind, text=text, why=list(why), seat=seat, word=word, number=number)
-        for viewer in VIEWERS:
-            self._log[viewer].append(told)
+    def _told(self, kind: str, text: str, seat: int = -1, number: int = 0, why: Sequence[str] = ()) -> Told:
+        """An act at the table, as all who listen are told of it; most of them are no business of the rules."""
+        event = EventView(kind=kind, text=text, why=list(why), seat=seat, number=number)
+        return {viewer: [event] for viewer in self.viewers}
 
 
 def check_names(names: Sequence[str]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 import msgspec
 
@@ -13,9 +12,8 @@ from rulebound.kernel import play
 from rulebound.kernel.decisions import DONE, PICK, ModePick, Pick, first_of, kind_of
 from rulebound.kernel.save import fingerprint
 from rulebound.kernel.state import State
-from rulebound.kernel.view import EventView, events, handle
-
-VIEWERS: Final = (0, 1, 2)
+from rulebound.kernel.view import events, handle
+from rulebound.log import VIEWERS, Told
 
 
 class Failure(Exception):
@@ -25,12 +23,13 @@ class Failure(Exception):
 class Trial:
     """A state of one's own to answer on. `past` is what its decision numbers lack to the table's."""
 
-    def __init__(self, state: State, past: int) -> None:
+    def __init__(self, state: State, past: int, viewers: Sequence[int] = VIEWERS) -> None:
         self.state = state
         self.entries: list[Answer] = []
         self.tried: list[int] = []
-        self.log: list[list[EventView]] = [[], [], []]
+        self.moments: list[Told] = []  # what each answer brought, for those who are told
         self._past = past
+        self._viewers = viewers
 
     def answer(self, index: int, forced: bool = False) -> None:
         """Answer the pending decision with an option that it has."""
@@ -41,14 +40,14 @@ class Trial:
             play.step(state, index)
             if state.suspended:
                 raise Failure("a resolution ran away")
-            for viewer in VIEWERS:
-                self.log[viewer] += events(state, viewer)
+            told = {viewer: events(state, viewer) for viewer in self._viewers}
             fp = show_fingerprint(fingerprint(state))
         except Failure:
             raise
         except Exception as error:
             raise Failure(describe(error)) from error
         self.entries.append(Answer(number, seat, index, fp, forced))
+        self.moments.append(told)
 
     def answer_in_turn(self, indices: Sequence[int]) -> None:
         """Answer the picks of one choice, one after the other.

@@ -17,14 +17,14 @@ from typing import Final
 
 import msgspec
 
-from rulebound import games, journal
+from rulebound import journal
 from rulebound.decks import brought, parse_deck
 from rulebound.errors import BadDeck, RuleboundError
 from rulebound.journal import SEED_BYTES
 from rulebound.kernel.game import Game
 from rulebound.lessons import lesson as lessons
-from rulebound.programs import game_with
-from rulebound.replay import playing_again
+from rulebound.programs import game_called, game_with
+from rulebound.replay import taking_up
 from rulebound.server import messages as wire
 from rulebound.server.clock import Time
 from rulebound.server.minds import LESSON, Minds
@@ -167,7 +167,7 @@ class House:
         """Open a table."""
         if self.stopping or len(self.rooms) >= self.settings.tables:
             raise Full("no more tables can be opened now; try again in a while")
-        game = games.find(asked.game)
+        game = game_called(asked.game)
         kind, bot = opponent_of(asked.opponent)
         mine = {"me": 0, "them": 1}.get(asked.first, chance.randbelow(2))
         seats = [SeatKept(), SeatKept()]
@@ -204,7 +204,7 @@ class House:
         if self.stopping or len(self.rooms) >= self.settings.tables:
             raise Full("no more tables can be opened now; try again in a while")
         lesson = lessons.find(title)
-        table = lesson.begin(games.find(title), lang)
+        table = lesson.begin(game_called(title), lang)
         own = new_secret()
         seats = [
             SeatKept(name, bot=LESSON, taken=True, deck=deck)
@@ -244,7 +244,7 @@ class House:
             seat = free[0]
             if not kept.public and not compare_digest(shown, kept.seats[seat].secret):
                 raise NotYours("this link does not open a seat at that table")
-            game = games.find(kept.game)
+            game = game_called(kept.game)
             deck = self._deck(game, asked.deck, seat)
             kept.seats[seat] = SeatKept(self._name(asked.name), own, taken=True, deck=deck)
         await self._begin(room)
@@ -253,7 +253,7 @@ class House:
     async def _begin(self, room: Room) -> None:
         """Deal."""
         kept = room.kept
-        game = games.find(kept.game)
+        game = game_called(kept.game)
         decks = [seat.deck for seat in kept.seats]
         if not kept.brought:  # who goes on from a replay has its cards
             kept.brought = list(brought(game, decks))
@@ -310,7 +310,7 @@ class House:
     async def played(self, id: str, lines: bytes) -> Table:
         """A game played again from its journal: one at a time, and never so long that others wait for it."""
         async with self._turn:
-            playing = playing_again(id, journal.parse(id, lines, live=True))
+            playing = taking_up(id, journal.parse(id, lines, live=True))
             while True:
                 try:
                     for _ in range(AT_ONCE):

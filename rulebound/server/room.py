@@ -18,6 +18,7 @@ from rulebound.errors import NotOffered, RuleboundError, StaleDecision, Suspende
 from rulebound.journal import Chain, Entry
 from rulebound.kernel import play
 from rulebound.lessons import lesson as lessons
+from rulebound.programs import game_called
 from rulebound.server import messages as wire
 from rulebound.server.clock import ChessClock, Time, Timer
 from rulebound.server.minds import Minds
@@ -149,6 +150,8 @@ class Room:
         self.table = table
         self._collector = Collector(table)
         table.writer = self._collector
+        self._listen()
+        table.forget()
         if resumed:
             self._collector.resume()
             self._collector.kept = resumed
@@ -184,6 +187,7 @@ class Room:
             if self.given_up:
                 raise Lost("the table is being loaded")
             self.guests.append(guest)
+            self._listen()
             guest.send(self.welcome(guest))
             self._give_hint(guest)
             self._tell_presence(but=guest)
@@ -192,8 +196,14 @@ class Room:
         """Somebody goes."""
         if guest in self.guests:
             self.guests.remove(guest)
+            self._listen()
             self.idle_since = self.time.now()
             self._tell_presence()
+
+    def _listen(self) -> None:
+        """Have the table tell what happens to those who are there; whoever comes later is told from the journal."""
+        if self.table is not None:
+            self.table.viewers = sorted({guest.viewer for guest in self.guests})
 
     def welcome(self, guest: Guest) -> wire.Welcome:
         """Everything as it stands, for one guest."""
@@ -215,9 +225,7 @@ class Room:
 
     def info(self) -> wire.TableInfo:
         """What stays the same."""
-        from rulebound import games
-
-        game = self.table.game if self.table is not None else games.find(self.kept.game)
+        game = self.table.game if self.table is not None else game_called(self.kept.game)
         kept = self.kept
         return wire.TableInfo(
             *(kept.table, game.name, game.title, game.rulebook),
@@ -432,6 +440,7 @@ class Room:
             message, guest.since = written[key]
             guest.send_bytes(message)
             self._give_hint(guest)
+        table.forget()
 
     def _tell_presence(self, but: Guest | None = None) -> None:
         message = wire.encoder.encode(wire.Presence(self.seats(), self.spectators))
@@ -472,7 +481,7 @@ class Room:
     def _passing(self, table: Table, seat: int) -> int:
         """The option that is taken for a seat that does not wish to be asked; -1 to ask it."""
         if self._turn_passed[seat] == table.state.turn and table.state.active != seat:
-            decision = table.update(seat).view.decision
+            decision = table.decision(seat)
             for i, option in enumerate(decision.options if decision is not None else []):
                 if option.kind in DECLINES:
                     return i
@@ -510,7 +519,7 @@ class Room:
             table = self.table
             if table is None or self.given_up or table.over or table.suspension is not None or table.number != number:
                 return
-            decision = table.update(seat).view.decision
+            decision = table.decision(seat)
             rules = decision.why if decision is not None else []
             table.tell(seat, "passed", "Passed for you: nothing to use.", rules)
             await self._carry_out(lambda: table.answer(seat, number, index))

@@ -8,6 +8,7 @@ from tests.faults.planting import Fault
 
 TABLE: Final = "tests/table/test_table.py"
 JOURNAL: Final = "tests/table/test_journal.py"
+LOG: Final = "tests/table/test_log.py"
 SITTING: Final = "tests/table/test_sitting.py"
 TERMINAL: Final = "tests/table/test_terminal.py"
 
@@ -67,6 +68,30 @@ FAULTS: Final = [
         '_expect(f"the fingerprint {show_fingerprint(fingerprint(self.state))}", f"the fingerprint {entry.fp}")',
         "show_fingerprint(fingerprint(self.state))",
         f"{JOURNAL}::test_another_option_is_found_by_the_fingerprint",
+    ),
+    Fault(
+        "a game is taken up that does not end where its journal does",
+        "table",
+        "rulebound/replay.py",
+        "            table.check(kept.entries[-1])\n",
+        "            pass\n",
+        f"{LOG}::test_a_game_whose_last_fingerprint_does_not_fit_is_not_taken_up",
+    ),
+    Fault(
+        "a viewer who was away for a while is told what is held as if it were all",
+        "table",
+        "rulebound/log.py",
+        "            else:\n                held.clear()\n",
+        "",
+        f"{LOG}::test_who_is_there_for_a_part_has_heard_that_part_and_may_ask_for_the_rest",
+    ),
+    Fault(
+        "what was said beside the journal is not told again",
+        "table",
+        "rulebound/log.py",
+        "self._beside[self.count] = event, viewers\n        self.add",
+        "self.add",
+        f"{LOG}::test_what_is_not_held_is_told_again_as_it_was[eventful]",
     ),
     Fault(
         "a replay takes the answer of the wrong seat",
@@ -136,8 +161,8 @@ FAULTS: Final = [
         "the log is shown from the beginning each time",
         "table",
         "rulebound/table.py",
-        "log=log[max(0, since) :],",
-        "log=log[:],",
+        "log = self._log.since(viewer, max(0, since))",
+        "log = self._log.since(viewer, 0)",
         f"{TABLE}::test_the_log_can_be_asked_for_from_any_point",
     ),
 ]

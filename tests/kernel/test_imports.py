@@ -38,8 +38,9 @@ BELOW: dict[str, set[str]] = {
     "players": {"kernel", "errors", "programs"},
     "insight": {"kernel"},
     "speech": {"kernel", "collection", "programs", "rulebooks", "errors", "games"},
-    "trial": {"kernel", "errors", "journal"},
-    "table": {"", "kernel", "errors", "journal", "programs", "trial"},
+    "log": {"kernel"},
+    "trial": {"kernel", "errors", "journal", "log"},
+    "table": {"", "kernel", "errors", "journal", "log", "programs", "trial"},
     "replay": {"", "errors", "journal", "program", "programs", "table"},
 }
 # Looked up by a function when it is called, never while modules load.
