@@ -134,3 +134,16 @@ def test_a_chant_that_gains_two_texts_is_refused() -> None:
     text = ("Draw a card.", "[Awakening] {1}: You gain 100 life.", "[Torrent] You gain 200 life.")
     entry = Entry(id="x", kind="chant", name={"en": "X"}, text={"en": text}, more={"cost": "{R}"}, set="x")
     assert Reader("fow", {}, [entry]).read(entry).card is None
+
+
+def test_a_chant_does_what_each_of_its_paragraphs_says() -> None:
+    """fow-6.0 703.3"""
+    gain = "Target resonator gains [+300/+0] until end of turn."
+    both = written("Twofold", "chant", gain, gain, "You gain 300 life.")
+    t = duel(me=side(hand=[both], field=[resonator("Ape", 200, 400), resonator("Imp", 100, 400)], fire=1))
+    t.me.plays("Twofold", targets=["Ape", "Imp"])
+    t.resolves()
+    t.card("Ape", atk=500)
+    t.card("Imp", atk=400)
+    t.me.shows(life=4300, graveyard=["Twofold"])
+    t.is_quiet()

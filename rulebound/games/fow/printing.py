@@ -84,12 +84,31 @@ def printed(entry: Entry, parts: list[Printed]) -> PrintedCard:
     elif entry.more.get("on"):
         attributes = (entry.more["on"], *attributes)
     whole = join(entry, parts, values=values, colours=colours, traits=races(entry.traits), attributes=attributes)
-    return replace(whole, abilities=with_gained(entry, whole.abilities)) if entry.kind == "chant" else whole
+    if entry.kind != "chant":
+        return whole
+    return replace(whole, abilities=with_gained(entry, as_one_text(entry, whole.abilities)))
 
 
 # -- texts of chants ------------------------------------------------------------------------------
 
 GAINED: Final = ("awakened", "torrent")
+
+
+def as_one_text(entry: Entry, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """703.3 What a chant says in several paragraphs it does one after the other."""
+    told = [one for one in abilities if one.when == "chant"]
+    if len(told) < 2:
+        return abilities
+    if any(one.cost or one.condition is not None for one in told) or any(ends(one) for one in told[:-1]):
+        raise BadCard(entry, "text", "paragraphs that do not end on a condition, before the last", "others")
+    more = tuple(op for n, one in enumerate(told[1:], 2) for op in named_apart(one.body, f"{n}: "))
+    whole = replace(told[0], body=(*told[0].body, *more))
+    return tuple(whole if one is told[0] else one for one in abilities if one is told[0] or one not in told)
+
+
+def ends(ability: Ability) -> bool:
+    """Whether a condition may end what a text does."""
+    return any(isinstance(op, When) for op in ability.body)
 
 
 def with_gained(entry: Entry, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
@@ -98,20 +117,20 @@ def with_gained(entry: Entry, abilities: tuple[Ability, ...]) -> tuple[Ability, 
     gained = [one for one in abilities if one.when in GAINED]
     if not told or not gained:
         return abilities
-    if len(told) > 1 or len(gained) > 1 or any(isinstance(op, When) for op in told[0].body):
+    if len(told) > 1 or len(gained) > 1 or ends(told[0]):
         raise BadCard(entry, "text", "one text, which does not end on a condition, and one that is gained", "others")
-    after = replace(gained[0], body=(*told[0].body, *named_apart(gained[0].body)), cost=told[0].cost)
+    after = replace(gained[0], body=(*told[0].body, *named_apart(gained[0].body, "gained ")), cost=told[0].cost)
     return tuple(after if one is gained[0] else one for one in abilities)
 
 
-def named_apart(part: Any) -> Any:
-    """A part of a text of which the cards that it picks go by names of their own."""
+def named_apart(part: Any, mark: str) -> Any:
+    """A part of a text of which the cards that it picks go by names of their own, which begin with a mark."""
     if isinstance(part, tuple):
-        return tuple(named_apart(one) for one in part)
+        return tuple(named_apart(one, mark) for one in part)
     if not is_dataclass(part) or isinstance(part, type):
         return part
-    changed = {field.name: named_apart(getattr(part, field.name)) for field in fields(part)}
+    changed = {field.name: named_apart(getattr(part, field.name), mark) for field in fields(part)}
     if isinstance(part, It | Choose | Keep | Each):
         picked = [name for name in ("name", "but") if str(changed.get(name, "")).startswith("it")]
-        changed.update({name: f"gained {changed[name]}" for name in picked})
+        changed.update({name: f"{mark}{changed[name]}" for name in picked})
     return replace(part, **changed)
