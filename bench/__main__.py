@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 
-import msgspec
-
+from bench import command
 from bench.process import BenchError
 from bench.record import RECORDED, Comparison, append_record, compare, last_of, read_records, record_of
+from bench.report import print_report
 from bench.rounds import FULL, QUICK, measure
-from rulebound.errors import RuleboundError
 
 EXAMPLES = """examples:
   ./go bench                     the first game there is, in under two minutes
@@ -69,7 +67,6 @@ def say_progress(text: str) -> None:
 
 def run_bench(arguments: argparse.Namespace) -> int:
     """Measure and report; 1 where something fell or is wrong."""
-    os.environ.setdefault("RULEBOUND_GAMES", "tests.toy")
     from rulebound.games import games
 
     chosen = choose_games(arguments.game, games())
@@ -88,17 +85,8 @@ def run_bench(arguments: argparse.Namespace) -> int:
             record.notes.append("without OpenSpiel there are no ratios to compare")
         else:
             comparison = compare(last, record)
-    if arguments.json:
-        found = {"run": record, "comparison": comparison, "faults": run.faults}
-        print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
-    else:
-        from rich.console import Console
-
-        from bench.report import print_report
-
-        print_report(record, comparison, Console(width=None if sys.stdout.isatty() else 120))
-    for fault in run.faults:
-        print(f"fault: {fault}", file=sys.stderr)
+    found = {"run": record, "comparison": comparison, "faults": run.faults}
+    command.tell(found, run.faults, arguments.json, 120, lambda console: print_report(record, comparison, console))
     if arguments.record and not run.faults:
         append_record(RECORDED, record)
         print(f"recorded in bench/{RECORDED.name}", file=sys.stderr)
@@ -116,13 +104,7 @@ def main(words: Sequence[str] | None = None) -> int:
     arguments = reader.parse_args(words)
     if arguments.record and arguments.quick:
         reader.error("--record needs a full run: a quick one is too rough to be compared with")
-    try:
-        return run_bench(arguments)
-    except (BenchError, RuleboundError) as error:
-        print(f"bench: {error}", file=sys.stderr)
-        return 1
-    except KeyboardInterrupt:
-        return 130
+    return command.run(lambda: run_bench(arguments))
 
 
 if __name__ == "__main__":

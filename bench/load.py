@@ -14,12 +14,13 @@ from pathlib import Path
 from typing import Final, final
 
 import msgspec
+from rich.markdown import Markdown
 
+from bench.command import run, tell
 from bench.contender import ROOT
 from bench.crowd import Crowd, Door, Timing
 from bench.process import BenchError
 from bench.served import Served, others, stay_on
-from rulebound.errors import RuleboundError
 
 BAR: Final = 0.100  # seconds within which 99 of 100 answers must be shown to both seats
 AIM: Final = 300
@@ -464,16 +465,8 @@ def run_load(arguments: argparse.Namespace) -> int:
     figures = markdown(report)
     if arguments.write:
         DOCS.write_text(put_into(DOCS.read_text(encoding="utf-8"), figures), encoding="utf-8")
-    if arguments.json:
-        print(msgspec.json.format(msgspec.json.encode(report), indent=2).decode())
-    else:
-        from rich.console import Console
-        from rich.markdown import Markdown
-
-        Console(width=None if sys.stdout.isatty() else 160).print(Markdown(figures))
     wrong = faults(report)
-    for fault in wrong:
-        print(f"fault: {fault}", file=sys.stderr)
+    tell(report, wrong, arguments.json, 160, lambda console: console.print(Markdown(figures)))
     return 1 if wrong else 0
 
 
@@ -495,18 +488,11 @@ def bounded(arguments: argparse.Namespace) -> str:
 
 def main(words: Sequence[str] | None = None) -> int:
     """Read the command line and run."""
-    os.environ.setdefault("RULEBOUND_GAMES", "tests.toy")
     reader = parser()
     arguments = reader.parse_args(words)
     if wrong := bounded(arguments):
         reader.error(wrong)
-    try:
-        return run_load(arguments)
-    except (BenchError, RuleboundError) as error:
-        print(f"bench: {error}", file=sys.stderr)
-        return 1
-    except KeyboardInterrupt:
-        return 130
+    return run(lambda: run_load(arguments))
 
 
 if __name__ == "__main__":
