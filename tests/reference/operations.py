@@ -29,6 +29,7 @@ from rulebound.kernel.records import (
     NO_KEYWORD,
     REPLACE,
     REQUIRE,
+    RESTING,
     SET,
     SILENCE,
     SOURCE,
@@ -486,7 +487,13 @@ def rest(case: Case, x: op.Rest) -> list[str]:
 
 def stand(case: Case, x: op.Stand) -> list[str]:
     """Rested cards are set active."""
-    return laid(case, x.what, "stand", lambda p, row: row in p.rested, lambda p, row: p.rested.discard(row))
+    return laid(case, x.what, "stand", lambda p, row: row in p.rested, set_active)
+
+
+def set_active(p: Position, row: int) -> None:
+    """A card is no longer rested: what its text said to last while it was is over."""
+    p.rested.discard(row)
+    p.lasting = [one for one in p.lasting if not (one[4] == RESTING and one[6] == row)]
 
 
 def laid(

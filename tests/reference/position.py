@@ -16,6 +16,7 @@ from rulebound.kernel.records import (
     NO_KEYWORD,
     REPLACE,
     REQUIRE,
+    RESTING,
     SILENCE,
     SOURCE,
     TRAIT,
@@ -24,6 +25,7 @@ from rulebound.kernel.records import (
 )
 from rulebound.kernel.state import BACK, FACE_DOWN, FACE_UP, State
 
+ENDING = (SOURCE, RESTING)  # what is over when the card that says it goes
 Lasting = tuple[int, ...]  # kind, card, number of its word, amount, until, player, whose text it is
 
 
@@ -107,7 +109,7 @@ class Position:
         self.hosts.pop(row, None)
         for key in [key for key in self.marks if key[0] == row]:
             del self.marks[key]
-        self.lasting = [one for one in self.lasting if one[1] != row and not (one[4] == SOURCE and one[6] == row)]
+        self.lasting = [one for one in self.lasting if one[1] != row and not (one[4] in ENDING and one[6] == row)]
 
     def differences(self, other: Position) -> list[str]:
         """In what another position is not this one; cards that are loose here may lie in any order."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from random import Random
 from typing import Final, NamedTuple
@@ -11,27 +12,36 @@ from rulebound.kernel.decisions import DECLINE, DONE, NO, PASS, kind_of
 from rulebound.kernel.game import Game
 from rulebound.kernel.state import State
 from rulebound.program import filters as fi
-from rulebound.program.abilities import PrintedCard
+from rulebound.program import ops as op
+from rulebound.program.abilities import Ability, PrintedCard
 from tests.reference.places import Places, noted
 from tests.reference.pools import made, pool
 from tests.reference.reading import COMPARISONS, timings
 from tests.reference.watch import Watch, watching
 
-DECISIONS: Final = 700  # of one game
+DECISIONS: Final = 700  # with a choice
+STEPS: Final = 5000  # with those that have none
+VARIANTS: Final = {"fow": ("fow-6.0-viola",)}
+SELDOM: Final = 4  # every so many games are played by a variant
 HEADS: Final = {"opcg": "leader", "azurlane": "flagship", "fow": "ruler"}
+LEADING: Final = {"opcg": ("leader",), "azurlane": (), "fow": ("ruler area",)}  # zones in which nothing else lies
 DECK: Final = {"opcg": 49, "azurlane": 49, "fow": 38}  # fewer than a whole deck: no rule of building is asked
 STONES: Final = 11
 NEAR: Final = 60  # cards among which those are looked for that go with the first
-OTHERS: Final = (1, 2, 4, 6)  # so many go with it
+OTHERS: Final = (0, 1, 2, 4, 6)  # so many go with it
+BASIC: Final = {"fire": "FW-S1", "wind": "FW-S2", "light": "FW-S3", "water": "FW-S4", "darkness": "FW-S5"}
 ATTACKS: Final = ("attack", "start a battle", "attack the player")
+WEIGHTS: Final = {"produce will": 0.02, "call a magic stone": 9.0, "put into standby": 0.5}  # will is had as one pays
+MOODS: Final = ("", "", "", "attack", "save")  # of a turn: first attacks, or something is kept for later
 STYLES: Final = (0.1, 0.5, 1.0, 4.0)  # how gladly a player attacks
 SHY: Final = (PASS, DONE, NO, DECLINE)
 
 
 class Kept(NamedTuple):
-    """A game that can be played again: its seed, decks and answers."""
+    """A game that can be played again: by which rules, its seed, decks and answers."""
 
     where: str
+    game: str
     seed: int
     decks: list[list[str]]
     answers: list[int]
@@ -40,11 +50,14 @@ class Kept(NamedTuple):
 class Table:
     """A game with all its cards, and what was seen of it."""
 
-    def __init__(self, name: str, with_pool: bool = True) -> None:
+    def __init__(self, name: str, with_pool: bool = True, decisions: int = DECISIONS) -> None:
         self.name = name
+        self.decisions = decisions  # of one game
         cards = list(pool(name)[0]) if with_pool else []
         with noted() as places:
             self.game: Game = made(name, cards)
+        # A text that only a variant of the rules reads needs games by that variant.
+        self.variants = [self.game, *(made(variant, cards) for variant in VARIANTS.get(name, ()))]
         self.places: Places = places
         self.cards: dict[str, PrintedCard] = places.printed
         self.watch = Watch(self.game, places, self.cards)
@@ -54,6 +67,10 @@ class Table:
                 self.own.setdefault(self.game.catalogue.cards[ability.card].id, []).append(ability.id)
         self.searches = {one: searches_of(places.ability[one]) for ids in self.own.values() for one in ids}
         self.leaders: dict[str, list[str]] = {}
+        self.changers: dict[tuple[str, bool], list[str]] = {}  # cards that change a value, and whether they raise it
+        for id in self.bodies():
+            for value, up in sorted(changes(self.cards[id].abilities)):
+                self.changers.setdefault((value, up), []).append(id)
         self.keys = keys(self)
         self.tried: dict[str, int] = {}
         self.suspended: list[str] = []  # games that ran away
@@ -93,32 +110,28 @@ class Table:
             mine = [*few[seat], heads[seat]]
             theirs = [*few[1 - seat], heads[1 - seat]]
             partners = self.partners(mine, ("yours", "any"), random) + self.partners(theirs, ("theirs", "any"), random)
+            size = DECK[self.name] // (2 if random.randrange(8) == 0 else 1)  # of a short one little is left soon
             deck = [id for id in few[seat] for _ in range(4)]
             others = partners + random.sample(self.bodies(), 4)
-            while len(deck) < DECK[self.name]:
+            while len(deck) < size:
                 deck.append(random.choice(others if random.random() < 0.7 else few[seat]))
-            stones = self.stones(deck, random) if self.name == "fow" else []
-            out.append([heads[seat], *deck[: DECK[self.name]], *stones])
+            stones = self.stones(mine, random) if self.name == "fow" else []
+            out.append([heads[seat], *deck[:size], *stones])
         return out
 
-    def idle(self, id: str) -> list[fi.Cards]:
-        """The searches of those abilities of a card, and of its other side, that changed nothing yet."""
+    def idle(self, id: str) -> list[int]:
+        """Those abilities of a card, and of its other side, that changed nothing yet."""
         sides = [id, self.cards[id].other_side] if self.cards[id].other_side in self.cards else [id]
-        idle = [one for side in sides for one in self.own.get(side, []) if one not in self.watch.changed]
-        return [cards for one in idle for cards in self.searches[one]]
+        return [one for side in sides for one in self.own.get(side, []) if one not in self.watch.changed]
 
     def asked(self, id: str) -> list[str]:
-        """The cards to lead a deck that a text asks for; none where any will do."""
+        """The cards to lead a deck that the texts of a card ask for; none where any will do."""
         if id not in self.leaders:
-            searches = [cards for side in self.own.get(id, []) for cards in self.searches[side]]
-            found = [
-                {head for head in self.heads() if self.is_found(head, cards)}
-                for cards in searches
-                if cards.where and cards.side != "theirs"
-            ]
-            self.leaders[id] = sorted(set().union(*found)) if found else []
-            if len(self.leaders[id]) == len(self.heads()):
-                self.leaders[id] = []
+            searches = [cards for one in self.own.get(id, []) for cards in self.searches[one] if cards.where]
+            mine = [cards for cards in searches if cards.side != "theirs"]
+            only = [cards for cards in mine if set(cards.zones) <= set(LEADING[self.name])] or mine
+            found = [head for head in self.heads() if any(self.is_found(head, cards) for cards in only)]
+            self.leaders[id] = found if len(found) < len(self.heads()) else []
         return self.leaders[id]
 
     def head(self, id: str, random: Random) -> str:
@@ -137,22 +150,42 @@ class Table:
         """Cards that the texts of others look for, some for each search."""
         found: list[str] = []
         for id in few:
-            for cards in self.idle(id):
+            for cards in [cards for one in self.idle(id) for cards in self.searches[one]]:
                 if cards.where and cards.side in sides:
                     fit = [one for one in self.bodies() if self.is_found(one, cards)]
                     found += random.sample(fit, min(3, len(fit)))
+            values = {
+                (test.value, test.how) for test in tests_of(self.idle_texts(id)) if test.how in ("==", "<=", ">=")
+            }
+            for value, how in sorted(values):
+                fit = self.changers.get((value, how == ">="), [])
+                found += random.sample(fit, min(2, len(fit)))
         return found
 
-    def stones(self, deck: list[str], random: Random) -> list[str]:
-        """Magic stones that pay for a deck; those with abilities that were not activated yet first."""
+    def idle_texts(self, id: str) -> tuple[Ability, ...]:
+        """The texts of those abilities."""
+        return tuple(self.places.ability[one] for one in self.idle(id))
+
+    def stones(self, few: list[str], random: Random) -> list[str]:
+        """Magic stones that pay for the few cards of a deck; some with abilities that were not activated yet."""
         all_ = [card for card in self.cards.values() if card.kind == "magic stone"]
         all_.sort(key=lambda card: (self.fresh(card.id) == 0, self.tried.get(card.id, 0), random.random()))
-        colours = [colour for id in deck for colour in self.cards[id].colours] or ["fire"]
-        basic = {"fire": "FW-S1", "wind": "FW-S2", "light": "FW-S3", "water": "FW-S4", "darkness": "FW-S5"}
-        few = [card.id for card in all_[:3]]
-        for id in few:
+        colours = [colour for id in few for colour in self.cards[id].colours] or ["fire"]
+        special = [card.id for card in all_[: random.randrange(4)]]
+        for id in special:
             self.tried[id] = self.tried.get(id, 0) + 1
-        return few + [basic[random.choice(colours)] for _ in range(STONES - len(few))]
+        rare = self.givers(few)
+        special += random.sample(rare, min(3, len(rare)))
+        return special + [BASIC[random.choice(colours)] for _ in range(STONES - len(special))]
+
+    def givers(self, few: list[str]) -> list[str]:
+        """The magic stones that give what no basic one does and these texts ask for."""
+        asked = {kind for id in few for kind in payments(self.idle_texts(id))}
+        return [
+            card.id
+            for card in self.cards.values()
+            if card.kind == "magic stone" and gains(card.abilities) & (asked - set(BASIC))
+        ]
 
     def disagreements(self) -> list[list[str]]:
         """Where engine and reference parted: the card, how to come there, the operation, and what differs."""
@@ -166,15 +199,17 @@ class Table:
         random = Random(seed)
         decks = self.decks(random)
         self.watch.begin(where)
-        g = self.game
+        g = self.variants[seed % len(self.variants) if random.randrange(SELDOM) == 0 else 0]
         answers = Random(seed + 1)
         styles = [answers.choice(STYLES), answers.choice(STYLES)]
         s = play.new_game(g, [g.arranged(g.deck(deck)) for deck in decks], str(seed).encode())
         made: list[int] = []
         parted = len(self.watch.disagreements)
         try:
-            while not s.over and not s.suspended and len(made) < DECISIONS:
+            chosen = 0
+            while not s.over and not s.suspended and chosen < self.decisions and len(made) < STEPS:
                 n = play.count(s)
+                chosen += n > 1
                 made.append(self.choose(s, n, answers, styles[s.seat]) if n > 1 else 0)
                 self.watch.answered(decisions.option(s, made[-1]))
                 play.step(s, made[-1])
@@ -184,11 +219,12 @@ class Table:
         if s.suspended:
             self.suspended.append(where)
         if s.suspended or len(self.watch.disagreements) > parted or (self.errors and self.errors[-1].startswith(where)):
-            self.kept.append(Kept(where, seed, decks, made))
+            self.kept.append(Kept(where, g.name, seed, decks, made))
         return s
 
     def choose(self, s: State, n: int, random: Random, fierce: float) -> int:
         """An option at random, those of cards with abilities that were not activated yet more likely."""
+        mood = MOODS[(s.turn * 7 + s.seat * 3 + s.seed[0]) % len(MOODS)]
         if s.high >= 0:
             return random.choice((0, n - 1, random.randrange(n)))
         weights: list[float] = []
@@ -199,11 +235,15 @@ class Table:
                 card, _, _ = s.g.option_cards(s, option)
                 name = s.g.option_names[kind]
                 if name in ATTACKS:
-                    weight = fierce
+                    weight = fierce if mood != "attack" else 8.0
+                elif name in WEIGHTS:
+                    weight = WEIGHTS[name] if s.g.ask_names[s.ask_kind] != "payment" else 1.0
                 elif 0 <= card < len(s.card):
                     weight = 8.0 if self.fresh(s.g.catalogue.cards[s.printed[card]].id) else 1.5
+                    if s.seat == s.active:
+                        weight *= {"attack": 0.05, "save": 0.2}.get(mood, 1.0)
                 elif name.startswith(("end", "pass")):
-                    weight = 0.3
+                    weight = 0.3 if mood != "save" else 3.0
             weights.append(weight)
         return random.choices(range(n), weights)[0]
 
@@ -231,28 +271,44 @@ def is_back(table: Table, card: PrintedCard) -> bool:
 
 def words_of(part: object) -> set[str]:
     """The names, traits and colours that a text speaks of."""
-    found: set[str] = set()
-    if isinstance(part, tuple):
-        for one in part:
-            found |= words_of(one)
-    elif isinstance(part, PrintedCard):
-        return words_of(part.abilities)
-    elif is_dataclass(part) and not isinstance(part, type):
-        if isinstance(part, fi.Named | fi.Trait | fi.Colour):
-            found.add(part.name)
-        for one in fields(part):
-            found |= words_of(getattr(part, one.name))
-    return found
+    return {one.name for one in parts_of(part) if isinstance(one, fi.Named | fi.Trait | fi.Colour)}
 
 
 def searches_of(part: object) -> list[fi.Cards]:
     """All searches of a text."""
+    return [one for one in parts_of(part) if isinstance(one, fi.Cards)]
+
+
+def parts_of(part: object) -> Iterator[object]:
+    """A text and all its parts."""
     if isinstance(part, tuple):
-        return [cards for one in part for cards in searches_of(one)]
-    if not is_dataclass(part) or isinstance(part, type):
-        return []
-    own = [part] if isinstance(part, fi.Cards) else []
-    return own + [cards for one in fields(part) for cards in searches_of(getattr(part, one.name))]
+        for one in part:
+            yield from parts_of(one)
+    elif is_dataclass(part) and not isinstance(part, type):
+        yield part
+        for field in fields(part):
+            yield from parts_of(getattr(part, field.name))
+
+
+def tests_of(part: object) -> list[fi.Compare]:
+    """All tests of values of a text."""
+    return [one for one in parts_of(part) if isinstance(one, fi.Compare)]
+
+
+def changes(part: object) -> set[tuple[str, bool]]:
+    """The values that a text changes, and whether it raises them."""
+    found = [one for one in parts_of(part) if isinstance(one, op.Change | op.Become)]
+    return {(one.value, isinstance(one, op.Change) and isinstance(one.amount, int) and one.amount > 0) for one in found}
+
+
+def payments(part: object) -> set[str]:
+    """The kinds of will that a text asks for."""
+    return {one.kind for one in parts_of(part) if isinstance(one, op.Payment)}
+
+
+def gains(part: object) -> set[str]:
+    """The kinds of will that a text gives."""
+    return {one.pool for one in parts_of(part) if isinstance(one, op.Gain)}
 
 
 def could_pass(card: PrintedCard, test: fi.Filter) -> bool:
@@ -297,7 +353,7 @@ def run(table: Table, games: int, seed: int, begin: int = 0) -> None:
 def again(table: Table, kept: Kept) -> State:
     """A kept game once more, watched."""
     table.watch.begin(kept.where)
-    g = table.game
+    (g,) = [game for game in table.variants if game.name == kept.game]
     with watching(table.watch):
         s = play.new_game(g, [g.arranged(g.deck(deck)) for deck in kept.decks], str(kept.seed).encode())
         for answer in kept.answers:

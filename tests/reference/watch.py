@@ -23,6 +23,7 @@ from tests.reference.durations import Durations
 from tests.reference.operations import Case, judge
 from tests.reference.places import Place, Places
 from tests.reference.reading import NotModelled, Reading
+from tests.reference.rules import Rules
 
 # What alters no position, but what is about to happen, who knows what, or who has won.
 ALTERING: Final = (op.Prevent, op.Increase, op.Redirect, op.Look, op.Reveal, op.Win, op.Defeat)
@@ -74,6 +75,7 @@ class Watch:
         self.results: dict[int, dict[int, tuple[Effect, int, int]]] = {}
         self.rounds: dict[int, list[Rounds]] = {}
         self.durations = Durations()
+        self.rules = Rules(game.catalogue, places)
         self.followed = 0  # lasting effects whose end was looked for
         self.where = ""
         self.compared: Counter[str] = Counter()
@@ -91,6 +93,7 @@ class Watch:
         self.results = {}
         self.rounds = {}
         self.durations = Durations()
+        self.rules.met = set()
         self.where = where
 
     def answered(self, answer: int) -> None:
@@ -196,7 +199,10 @@ class Watch:
 
     def is_resolving(self, seen: Observation) -> bool:
         """Whether an operation of the body itself is carried out in a game in which its targets were chosen on play."""
-        if not self.game.announces or seen.f.ability < 0 or seen.place.outer is not None:
+        outer = seen.place.outer
+        while outer is not None and isinstance(outer.op, op.Modes) and outer.op.on_play:
+            outer = outer.outer
+        if not self.game.announces or seen.f.ability < 0 or outer is not None:
             return False
         ability = self.game.catalogue.abilities[seen.f.ability]
         return ability.announce >= 0 and seen.place.start >= ability.body >= 0
@@ -240,6 +246,9 @@ class Watch:
         for one, text in self.durations.look(s):
             if isinstance(one.why, Observation):
                 self.differs(one.why, s, [text])
+        for worked in self.rules.done(s):
+            self.activated.add(worked)
+            self.changed.add(worked)
         for e in s.standing:
             if e.on and e.ability >= 0 and e.ability not in self.changed:
                 ability = self.game.catalogue.abilities[e.ability]
