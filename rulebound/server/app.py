@@ -41,7 +41,8 @@ from rulebound.server.replays import NoSuchReplay, Replays
 from rulebound.server.room import Lost, NotYours
 from rulebound.server.settings import Settings
 from rulebound.server.storage import Storage
-from rulebound.server.voice import LANGUAGES, say_error
+from rulebound.server.voice import LANGUAGES, say_error, speech
+from rulebound.speech import faults
 
 SMALL: Final = 1000  # bytes that are not worth making smaller
 PAGE: Final = Path(rulebound.__file__).parent / "web"
@@ -114,6 +115,7 @@ class Server:
             ("/api/mine", self.mine),
             ("/api/replays/{replay}", self.replay),
             ("/api/replays/{replay}/at/{number:int}", self.moment),
+            ("/api/replays/{replay}/steps", self.steps),
             ("/api/lessons", self.lessons),
             ("/api/scenes/{book}/{rule}", self.scene),
             ("/api/openapi.json", self.interface),
@@ -245,13 +247,14 @@ class Server:
 
     async def deck(self, request: Request) -> object:
         """A deck that comes with a game, as text."""
-        return library.deck(request.path_params["game"], request.path_params["deck"])
+        return library.deck(request.path_params["game"], request.path_params["deck"], language(request))
 
     async def check(self, request: Request) -> object:
         """Every fault of a deck list."""
         asked = await self.asked(request, requests.DeckText)
         game = games.find(asked.game)
-        return check_text(game, asked.text, "deck", imported(game, asked.text))
+        found = check_text(game, asked.text, "deck", imported(game, asked.text))
+        return faults.report(found, speech(game, language(request)))
 
     # -- tables -----------------------------------------------------------------------------------
 
@@ -315,13 +318,12 @@ class Server:
 
     async def moment(self, request: Request) -> object:
         """How it stood at one decision, for one viewer."""
-        try:
-            viewer = int(request.query_params.get("viewer", "2"))
-        except ValueError:
-            raise WrongBody("a viewer is 0, 1 or 2") from None
-        return self.replays.moment(
-            request.path_params["replay"], request.path_params["number"], viewer, language(request)
-        )
+        replay, number = request.path_params["replay"], request.path_params["number"]
+        return self.replays.moment(replay, number, viewer(request), language(request))
+
+    async def steps(self, request: Request) -> object:
+        """Every moment in a line, with turns and battles to go to."""
+        return await self.replays.steps(request.path_params["replay"], viewer(request), language(request))
 
     async def play_on(self, request: Request) -> object:
         """Go on with a game from a moment of a replay."""
@@ -467,6 +469,14 @@ def language(request: Request) -> Lang:
         if wanted == lang:
             return lang
     return "en"
+
+
+def viewer(request: Request) -> int:
+    """As whom somebody wants to look; a spectator where they do not say."""
+    try:
+        return int(request.query_params.get("viewer", "2"))
+    except ValueError:
+        raise WrongBody("a viewer is 0, 1 or 2") from None
 
 
 def bearer(request: Request) -> list[str]:

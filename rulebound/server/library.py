@@ -7,7 +7,7 @@ from hashlib import blake2b
 
 import msgspec
 
-from rulebound import games
+from rulebound import games, scenes
 from rulebound.collection import shipped
 from rulebound.collection.entry import CardFile
 from rulebound.decks import show_deck
@@ -18,6 +18,7 @@ from rulebound.lessons import plan
 from rulebound.rulebooks.shelf import shelf
 from rulebound.server.messages import Lang
 from rulebound.server.voice import speech
+from rulebound.speech.terms import beside, every_game
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -28,10 +29,11 @@ class Found(msgspec.Struct, frozen=True):
 
 
 class DeckCard(msgspec.Struct, frozen=True):
-    """A deck that comes with a game."""
+    """A deck that comes with a game: its own name, and that of the card that leads it."""
 
     id: str
     name: str
+    leader: str
     colours: list[str]
     cards: int
 
@@ -71,6 +73,7 @@ class RuleText(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: str
     parent: str = ""
     testable: bool = False
+    scene: bool = False  # it can be seen played
     english: bool = False  # there is no wording in the language that was asked for
 
 
@@ -116,8 +119,13 @@ def game(name: str, lang: Lang) -> GameCard:
     return GameCard(one.name, one.title, one.rulebook, [deck_card(one, id, lang) for id in one.decks()], leading)
 
 
+def named(package: str, kind: str, word: str, lang: Lang) -> str:
+    """The name of something that comes with a game; "" where its table has none."""
+    return beside(package).get(f"{kind}/{word}", {}).get(lang, "")
+
+
 def deck_card(one: Game, id: str, lang: Lang) -> DeckCard:
-    """A deck: its name is that of its first card, the leader or ruler, where it has one."""
+    """A deck with its name, else that of its first card, the leader or ruler, where it has one."""
     ids = one.decks()[id]
     own = starter(one)
     entries = {entry.id: entry for entry in (own.entries if own is not None else [])}
@@ -126,7 +134,8 @@ def deck_card(one: Game, id: str, lang: Lang) -> DeckCard:
         entry = entries.get(card)
         colours += [colour for colour in (entry.colours if entry is not None else ()) if colour not in colours]
     first = entries.get(ids[0]) if ids else None
-    return DeckCard(id, first.called(lang) if first is not None else id, colours, len(ids))
+    leader = first.called(lang) if first is not None else ""
+    return DeckCard(id, named(one.package, "deck", id, lang) or leader or id, leader, colours, len(ids))
 
 
 @lru_cache
@@ -161,8 +170,6 @@ def cards(name: str, lang: Lang) -> Found:
 @lru_cache
 def words(name: str, lang: Lang) -> Found:
     """The words of a game: areas, phases, values, keywords and the rest."""
-    from rulebound.speech.terms import beside, every_game
-
     one = games.find(name)
     terms = {**every_game(), **beside(one.package)}
     return found({key: term[lang] for key, term in terms.items()})
@@ -171,7 +178,13 @@ def words(name: str, lang: Lang) -> Found:
 @lru_cache
 def books(lang: Lang) -> list[BookCard]:
     """The rulebooks of the games."""
-    return [BookCard(book.id, book.title, book.game, len(book.rules)) for book in shelf().books.values()]
+    packages = {one.rpartition(".")[2]: one for one in games.packages()}
+    out = []
+    for book in shelf().books.values():
+        package = packages.get(book.game, "")
+        title = named(package, "book", book.id, lang) if package else ""
+        out.append(BookCard(book.id, title or book.title, book.game, len(book.rules)))
+    return out
 
 
 @lru_cache
@@ -182,9 +195,9 @@ def rules(name: str, lang: Lang) -> Found:
     for rule in book.rules.values():
         said = shelf().wording(book, rule, lang)
         above = book.parents(rule.id)
-        out.append(
-            RuleText(rule.id, said.text, rule.kind, above[-1].id if above else "", rule.testable, said.lang != lang)
-        )
+        parent = above[-1].id if above else ""
+        seen = scenes.find(book.id, rule.id) is not None
+        out.append(RuleText(rule.id, said.text, rule.kind, parent, rule.testable, seen, said.lang != lang))
     return found(out)
 
 
@@ -213,9 +226,11 @@ def lessons(lang: Lang) -> list[LessonCard]:
     return out
 
 
-def deck(name: str, id: str) -> dict[str, str]:
-    """A deck that comes with a game, as text."""
+def deck(name: str, id: str, lang: Lang) -> dict[str, str]:
+    """A deck that comes with a game, as text, with the names of its cards."""
     one = games.find(name)
     if id not in one.decks():
         raise BadDeck(f"{one.name} has no deck {id!r}")
-    return {"id": id, "text": show_deck(one.decks()[id])}
+    ids = one.decks()[id]
+    words = speech(one, lang)
+    return {"id": id, "text": show_deck(ids, {card: words.name(card) for card in ids})}

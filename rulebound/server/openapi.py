@@ -81,6 +81,13 @@ OPERATIONS: Final = [
         query={"viewer": {"type": "integer", "minimum": 0, "maximum": 2}},
     ),
     Operation(
+        "GET",
+        "/api/replays/{replay}/steps",
+        "Every moment in a line, with turns and battles to go to.",
+        list[replays.Step],
+        query={"viewer": {"type": "integer", "minimum": 0, "maximum": 2}},
+    ),
+    Operation(
         "POST", "/api/replays/{replay}/play", "Go on from a moment of a replay.", requests.Opened, requests.PlayOn
     ),
     Operation("GET", "/api/openapi.json", "This document.", dict[str, Any], tells_words=False),

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import OrderedDict
+from typing import Final, Literal
 
 import msgspec
 from starlette.responses import Response
@@ -17,7 +18,7 @@ from rulebound.errors import NotOffered, RuleboundError
 from rulebound.journal import Answer, Journal
 from rulebound.kernel.save import to_bytes
 from rulebound.kernel.state import State
-from rulebound.kernel.view import EventView, OptionView, events, option_view, view
+from rulebound.kernel.view import EventView, OptionView, decision, events, option_view, view
 from rulebound.kernel.worlds import resample
 from rulebound.replay import play_again
 from rulebound.server.house import House, name_of, opponent_of
@@ -27,6 +28,8 @@ from rulebound.server.room import Room, RoomKept, SeatKept
 from rulebound.server.secrets import hashed, new_secret, new_table
 from rulebound.server.voice import render, speech
 from rulebound.table import Table, Update
+
+EVER: Final = 1 << 40  # a point in a log that no game comes to
 
 
 class NoSuchReplay(RuleboundError):
@@ -57,6 +60,25 @@ class Moment(msgspec.Struct, frozen=True):
     answer: OptionView | None = None
 
 
+class Mark(msgspec.Struct, frozen=True):
+    """Something by which a moment is found again, in words."""
+
+    kind: Literal["turn", "battle", "damage", "end"]
+    title: str
+
+
+class Step(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A moment in a list of all: whose answer led there and in which words, as far as this viewer knows it."""
+
+    at: int
+    turn: int
+    phase: str
+    seat: int = -1
+    text: str = ""
+    why: list[str] = []
+    marks: list[Mark] = []
+
+
 class Kept:
     """A journal played again, with the position at every decision."""
 
@@ -81,6 +103,30 @@ class Kept:
     def _note(self, table: Table) -> None:
         self.states.append(table.state.copy())
         self.logs.append([events(table.state, viewer) for viewer in (0, 1, 2)])
+
+    def update(self, at: int, viewer: int) -> Update:
+        """How it stood at a moment, as a table would have told it."""
+        if at == len(self.states) - 1:
+            found = self.table.update(viewer, since=EVER)
+            return msgspec.structs.replace(found, log=self.logs[at][viewer], upto=0, request=None)
+        seen = view(self.states[at], viewer)
+        return Update(seen, self.logs[at][viewer], 0, self.table.names, "", suspended=False, request=None)
+
+
+def check_viewer(viewer: int) -> None:
+    """Raise NotOffered for somebody who is neither at a seat nor a spectator."""
+    if viewer not in (0, 1, 2):
+        raise NotOffered("viewers are 0 to 2")
+
+
+def mark_of(event: EventView) -> Literal["turn", "battle", "damage"] | None:
+    """By what of that which happened a moment is found again."""
+    if event.kind == "turn":
+        return "turn"
+    if event.word == "attacks":
+        return "battle"
+    lost = event.kind == "gain" and event.word == "life" and event.number < 0
+    return "damage" if lost or event.word == "damaged" else None
 
 
 class Replays:
@@ -129,29 +175,47 @@ class Replays:
     def moment(self, name: str, at: int, viewer: int, lang: Lang) -> Moment:
         """How it stood at one decision. Whoever looks at a game that is over may see it from every seat."""
         kept = self._find(name)
-        if not 0 <= at < len(kept.states) or viewer not in (0, 1, 2):
-            raise NotOffered(f"this replay has moments 0 to {len(kept.states) - 1}, and viewers 0 to 2")
-        state = kept.states[at]
-        last = at == len(kept.states) - 1
-        update = Update(
-            view=view(state, viewer),
-            log=kept.logs[at][viewer],
-            upto=0,
-            names=kept.table.names,
-            ended=kept.table.ended if last else "",
-            suspended=last and kept.table.suspension is not None,
-            request=None,
-        )
-        seat, answer = -1, None
-        if not last and at < len(kept.answers):
-            given = kept.answers[at]
-            seat = given.seat
-            if viewer in (seat, 2) and state.high < 0:
-                found = option_view(state, state.options[given.i], seat)
-                asked = update.view.decision.kind if update.view.decision is not None else ""
-                said = speech(kept.table.game, lang, kept.table.names).option(found, asked)
-                answer = msgspec.structs.replace(found, text=said)
-        return Moment(at, len(kept.states), render(update, kept.table.game, lang), seat, answer)
+        check_viewer(viewer)
+        if not 0 <= at < len(kept.states):
+            raise NotOffered(f"this replay has moments 0 to {len(kept.states) - 1}")
+        seat, answer = self._answer(kept, at, viewer, lang)
+        return Moment(at, len(kept.states), render(kept.update(at, viewer), kept.table.game, lang), seat, answer)
+
+    def _answer(self, kept: Kept, at: int, viewer: int, lang: Lang) -> tuple[int, OptionView | None]:
+        """Who answered at a moment, and what, where the viewer may know it; -1 at the end."""
+        if at >= min(len(kept.states) - 1, len(kept.answers)):
+            return -1, None
+        state, given = kept.states[at], kept.answers[at]
+        if viewer not in (given.seat, 2) or state.high >= 0:
+            return given.seat, None
+        found = option_view(state, state.options[given.i], given.seat)
+        asked = decision(state, viewer)
+        said = speech(kept.table.game, lang, kept.table.names).option(found, asked.kind if asked is not None else "")
+        return given.seat, msgspec.structs.replace(found, text=said)
+
+    async def steps(self, name: str, viewer: int, lang: Lang) -> list[Step]:
+        """Every moment in a line, told elsewhere than where the tables wait."""
+        kept = self._find(name)
+        check_viewer(viewer)
+        return await asyncio.to_thread(self._steps, kept, viewer, lang)
+
+    def _steps(self, kept: Kept, viewer: int, lang: Lang) -> list[Step]:
+        """Every moment, with the marks by which it is found: turns, battles, damage, the end."""
+        words = speech(kept.table.game, lang, kept.table.names)
+        names = kept.table.game.words.phases
+        out: list[Step] = []
+        for at, state in enumerate(kept.states):
+            log = kept.logs[at][viewer]
+            seat, answer = self._answer(kept, at - 1, viewer, lang) if at else (-1, None)
+            asked = decision(kept.states[at - 1], viewer) if at else None
+            seen = next((event for event in log if event.kind != "phase"), None)
+            text = answer.text if answer is not None else words.event(seen) if at and seen is not None else ""
+            marks = [Mark(kind, words.event(event)) for event in log if (kind := mark_of(event)) is not None]
+            if at == len(kept.states) - 1 and kept.table.over:
+                marks.append(Mark("end", words.ending(kept.update(at, viewer))))
+            why = asked.why if asked is not None else []
+            out.append(Step(at, state.turn, names[state.phase], seat, text, why, marks))
+        return out
 
     async def play_on(self, name: str, asked: PlayOn) -> Opened:
         """A new table at which the game goes on from a moment."""

@@ -3,7 +3,8 @@
 A key is the kind of a word and the word: `zone/deck`, `verb/draw`. What is said as a sentence is one in the table too,
 with named places: `{card} is destroyed`. An option may be said in another way at one question, `option/pass@block`;
 a way in which it is taken is named by a bit of its number, `way/play/1`. `say/event.rest` is a game's own wording of
-a sentence that every game has.
+a sentence that every game has, `fault/size` what its rules find wrong with a deck;
+`deck/tide` and `book/toy-1` are names of what comes with a game.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ PLACES: Final = {
     "verb": {"card", "owner", "source", "target"},
     "happening": {"who"},
     "option": {"card", "other", "number", "pool", "price", "colour", "place", "source"},
+    "fault": {"card", "name", "number", "wanted", "least", "most"},
 }
 
 Term = dict[str, str]  # by language
@@ -140,7 +142,8 @@ def needed_everywhere() -> list[str]:
 
 
 def may_be(key: str, game: Game | None) -> bool:
-    """Whether something else than the needed may have a term: an option at one question, or a way to take it."""
+    """Whether something else than the needed may have a term: an option at one question, a way to take it, what is
+    wrong with a deck, and the names of the game's decks and rulebooks."""
     kind, _, word = key.partition("/")
     asks = [*ASK_NAMES, *(game.words.asks if game else ())]
     options = [*OPTION_NAMES, *(game.words.options if game else ())]
@@ -149,6 +152,10 @@ def may_be(key: str, game: Game | None) -> bool:
         return option in options and ask in asks
     if kind == "say":
         return word in sentences("en")
+    if kind in ("fault", "book"):
+        return game is not None
+    if kind == "deck":
+        return game is not None and word in game.decks()
     option, _, way = word.rpartition("/")
     return kind == "way" and option in options and way.isdigit()
 

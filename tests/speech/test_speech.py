@@ -71,7 +71,8 @@ def test_every_word_and_sentence_of_a_game_is_in_the_language(title: str, lang: 
     for key, term in beside(games.find(title).package).items():
         text = fill(lang, term[lang], dict.fromkeys(allowed_places(key), "「甲」"))
         assert text and "{" not in text, key
-        assert lang == "en" or not latin(text), key
+        # The name of a game stands in a rulebook's as it is printed.
+        assert lang == "en" or key.startswith("book/") or not latin(text), key
 
 
 # -- whole games ----------------------------------------------------------------------------------

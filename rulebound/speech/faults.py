@@ -1,0 +1,80 @@
+"""Faults of deck lists in every language.
+
+Whoever finds a fault says it in English, as a terminal does. Here it is known again by the sentence that it was made
+from, and said in another language with the same places filled. One that nobody has put into words stays as it is.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import msgspec
+
+from rulebound.decks import DeckFault, DeckReport
+from rulebound.speech.languages import LANGUAGES
+from rulebound.speech.sentences import fill, parts, sentences
+from rulebound.speech.terms import Term, beside
+
+if TYPE_CHECKING:
+    from rulebound.speech.speech import Speech
+
+KIND: Final = "fault"
+NUMBERS: Final = ("number", "wanted", "least", "most")
+
+
+class Known(NamedTuple):
+    """A sentence that a fault may be: how it is known, and in which words it is said."""
+
+    pattern: re.Pattern[str]
+    term: Term
+
+
+def report(found: DeckReport, speech: Speech) -> DeckReport:
+    """A report with its faults in a language."""
+    return msgspec.structs.replace(
+        found,
+        faults=[_fault(one, speech) for one in found.faults],
+        refused=[_fault(one, speech) for one in found.refused],
+    )
+
+
+def _fault(fault: DeckFault, speech: Speech) -> DeckFault:
+    return msgspec.structs.replace(fault, text=tell(fault, speech))
+
+
+def tell(fault: DeckFault, speech: Speech) -> str:
+    """A fault in a language; cards that it names are called as they are there."""
+    if speech.lang == "en":
+        return fault.text
+    for known in (*everywhere(), *of_game(speech.game.package)):
+        matched = known.pattern.fullmatch(fault.text)
+        if matched is not None:
+            places = matched.groupdict()
+            if "name" in places and fault.cards:
+                places["name"] = speech.name(fault.cards[0], places["name"])
+            return fill(speech.lang, known.term[speech.lang], places)
+    return fault.text
+
+
+@cache
+def everywhere() -> tuple[Known, ...]:
+    """The faults that a list of any game may have."""
+    keys = [key for key in sentences("en") if key.startswith(f"{KIND}.")]
+    return tuple(_known({lang: sentences(lang)[key] for lang in LANGUAGES}) for key in keys)
+
+
+@cache
+def of_game(package: str) -> tuple[Known, ...]:
+    """The faults by the rules of a game."""
+    return tuple(_known(term) for key, term in beside(package).items() if key.startswith(f"{KIND}/"))
+
+
+def _known(term: Term) -> Known:
+    pattern = "".join(re.escape(said) + (_place(name) if name else "") for said, name in parts(term["en"]))
+    return Known(re.compile(pattern, re.DOTALL), term)
+
+
+def _place(name: str) -> str:
+    return f"(?P<{name}>{r'[0-9]+' if name in NUMBERS else '.+'})"
