@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
-from rulebound.decks import DeckFault, DeckReport
 from rulebound.speech.languages import LANGUAGES
 from rulebound.speech.sentences import fill, parts, sentences
 from rulebound.speech.terms import Term, beside
 
 if TYPE_CHECKING:
+    from rulebound.decks import DeckFault, DeckReport
     from rulebound.speech.speech import Speech
 
 KIND: Final = "fault"

@@ -55,7 +55,7 @@ FOR_TYPES: dict[str, set[str]] = {
     "citations": {"rulebooks"},
     "programs": {"kernel"},
     "decks": {"kernel", "collection"},
-    "speech": {"table", "insight"},
+    "speech": {"table", "insight", "decks"},
 }
 # Players see a view and nothing behind it. A search plays on in worlds that it is given; only `sight` makes them.
 PLAYERS_SEE = {"rulebound.kernel.view", "rulebound.players"}
