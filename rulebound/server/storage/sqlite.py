@@ -97,17 +97,23 @@ class Change(Generic[T]):
         self.result: T | None = None
         self.error: Exception | None = None
 
-    def carry_out(self, base: Base) -> None:
-        """Do the work, or nothing of it if it is refused; a failing disk is for the whole transaction to notice."""
-        base.execute("savepoint change")
+    def carry_out(self, base: Base, alone: bool) -> None:
+        """Do the work, or nothing of it if it is refused; a failing disk is for the whole transaction to notice.
+
+        Each statement waits for its turn in a process that is at work: a change that is alone in its transaction needs
+        no place of its own to go back to.
+        """
+        if not alone:
+            base.execute("savepoint change")
         try:
             self.result = self.work(base)
         except Exception as error:
             if isinstance(error, sqlite3.Error) and not isinstance(error, OWN_FAULTS):
                 raise
             self.error = error
-            base.execute("rollback to change")
-        base.execute("release change")
+            base.execute("rollback" if alone else "rollback to change")
+        if not alone:
+            base.execute("release change")
 
     def tell(self) -> None:
         """Let the waiter go on; it may have gone away."""
@@ -365,8 +371,9 @@ class SqliteStorage:
             try:
                 base.execute("begin immediate")
                 for change in changes:
-                    change.carry_out(base)
-                base.execute("commit")
+                    change.carry_out(base, alone=len(changes) == 1)
+                if base.in_transaction:
+                    base.execute("commit")
             except Exception as error:
                 self._stop(base, error)
         if self._broken:
@@ -470,19 +477,28 @@ def _claim(id: str, owner: str, lease: float, now: float, base: Base) -> Hold | 
 def _append(
     hold: Hold, at: int | None, lines: Sequence[bytes], meta: bytes | None, state: State | None, now: float, base: Base
 ) -> None:
+    changed = base.execute(
+        """
+        update game set lines = lines + ?, changed = ?, meta = ifnull(?, meta), state = ifnull(?, state)
+        where id = ? and owner = ? and epoch = ? and lines = ifnull(?, lines)
+        """,
+        (len(lines), now, meta, state, hold.id, hold.owner, hold.epoch, at),
+    )
+    if changed.rowcount != 1:
+        raise _refusal_of(hold, at, base)
+    if at is not None:
+        _insert(hold.id, at, lines, base)
+
+
+def _refusal_of(hold: Hold, at: int | None, base: Base) -> StorageError:
+    """Why lines are not added to a journal."""
     found = base.execute("select owner, epoch, lines from game where id = ?", (hold.id,)).fetchone()
     if found is None:
-        raise NoSuchGame(hold.id)
+        return NoSuchGame(hold.id)
     owner, epoch, count = found
-    if (owner, epoch) != (hold.owner, hold.epoch):
-        raise NotOwner(hold)
-    if at is not None and at != count:
-        raise Conflict(hold.id, at, count)
-    _insert(hold.id, count, lines, base)
-    base.execute(
-        "update game set lines = ?, changed = ?, meta = ifnull(?, meta), state = ifnull(?, state) where id = ?",
-        (count + len(lines), now, meta, state, hold.id),
-    )
+    if at is None or (owner, epoch) != (hold.owner, hold.epoch):
+        return NotOwner(hold)
+    return Conflict(hold.id, at, count)
 
 
 def _listing(

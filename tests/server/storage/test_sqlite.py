@@ -7,10 +7,11 @@ import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from threading import Event
 
 import pytest
 
-from rulebound.server.storage import InUse, StorageError, Unavailable, WrongDatabase
+from rulebound.server.storage import Conflict, InUse, StorageError, Unavailable, WrongDatabase
 from rulebound.server.storage.sqlite import FILE, MIGRATIONS, SqliteStorage, folder
 from tests.server.storage.telling import LEASE, Folder, game, line, opened, told
 
@@ -139,6 +140,35 @@ async def test_a_change_that_cannot_be_made_leaves_the_others_alone(home: Folder
         )
         assert results[0] is results[2] is None
         assert isinstance(results[1], UnicodeEncodeError)
+        assert (await storage.load("g")).lines == [line("g", n) for n in range(3)]
+
+
+@told
+async def test_a_change_that_is_refused_half_way_is_not_made(home: Folder) -> None:
+    def half(base: sqlite3.Connection) -> None:
+        base.execute("update game set meta = x'00' where id = 'g'")
+        raise Conflict("g", 0, 1)
+
+    async with opened(home) as storage:
+        assert isinstance(storage, SqliteStorage)
+        hold = await storage.create(game(), "me", LEASE)
+        meta = (await storage.load("g")).meta
+        with pytest.raises(Conflict):
+            await storage._change(half)
+        assert (await storage.load("g")).meta == meta, "alone"
+        busy = Event()  # while it is not set, changes wait and are then taken together
+        waiting = asyncio.gather(
+            storage._change(lambda _: busy.wait(9)),
+            storage.append(hold, 1, [line("g", 1)]),
+            storage._change(half),
+            storage.append(hold, 2, [line("g", 2)]),
+            return_exceptions=True,
+        )
+        await asyncio.sleep(0)
+        busy.set()
+        results = await waiting
+        assert results[1] is results[3] is None and isinstance(results[2], Conflict)
+        assert (await storage.load("g")).meta == meta, "among others"
         assert (await storage.load("g")).lines == [line("g", n) for n in range(3)]
 
 
