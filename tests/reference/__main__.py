@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from tests.reference.page import PAGE, put
+
 AT_ONCE: Final = 20  # games between two writings
 
 
@@ -20,11 +22,13 @@ def main(words: list[str]) -> int:
     parser.add_argument("--own", action="store_true", help="with the cards that come with the game alone")
     parser.add_argument("--list", action="store_true", help="list every ability that was not activated")
     parser.add_argument("--resume", type=Path, help="keep what was seen in this file, and go on from what is in it")
+    parser.add_argument("--write", action="store_true", help=f"write the list of what no game reached, and {PAGE.name}")
     told = parser.parse_args(words)
     os.environ["RULEBOUND_PURE"] = "1"  # instructions can be watched in plain Python only
     from tests.reference.ledger import load, save
     from tests.reference.pools import CARDS, FILES, is_there
-    from tests.reference.report import lines
+    from tests.reference.reasons import UNKNOWN, reasons, write
+    from tests.reference.report import lines, summary
     from tests.reference.steer import Table, run
 
     if not told.own and not is_there(told.game):
@@ -39,7 +43,13 @@ def main(words: list[str]) -> int:
         if told.resume:
             save(table, told.resume, games)
     print("\n".join(lines(table, games, told.seed, told.list)))
-    return 1 if table.disagreements() or table.suspended or table.errors else 0
+    if told.write:
+        write(table)
+        put(f"abilities of {told.game}", "\n".join(summary(table, games)))
+    left = [key for key, why in reasons(table).items() if why == UNKNOWN] if not told.own else []
+    if left:
+        print(f"\nnot explained: {', '.join(left)}")
+    return 1 if table.disagreements() or table.suspended or table.errors or left else 0
 
 
 if __name__ == "__main__":

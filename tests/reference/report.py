@@ -6,9 +6,31 @@ from collections import Counter
 from typing import Final
 
 from rulebound.program.abilities import Ability, Event
+from tests.reference.reasons import REASONS, reasons
 from tests.reference.steer import Table, words_of
 
 SHOWN: Final = 40  # lines of a list, unless all are asked for
+
+
+def summary(table: Table, games: int) -> list[str]:
+    """What was seen in a few figures, as a table of a page."""
+    watch = table.watch
+    every = set(table.keys)
+    told = Counter(reasons(table).values())
+    compared, left = sum(watch.compared.values()), sum(watch.left.values())
+    rows = [
+        ("games", str(games)),
+        ("errors, games that ran away", f"{len(table.errors)}, {len(table.suspended)}"),
+        ("cards", str(len(table.cards))),
+        ("abilities", str(len(every))),
+        ("activated", str(len(every & watch.activated))),
+        ("that changed something", str(len(every & watch.changed))),
+        *((f"that did not: {why}", str(told[why])) for why in REASONS if told[why]),
+        ("operations held against the reference", f"{compared} of {compared + left}"),
+        ("lasting effects followed to their end", str(watch.followed)),
+        ("disagreements", str(len(table.disagreements()))),
+    ]
+    return ["| | |", "|---|---|", *(f"| {name} | {figure} |" for name, figure in rows)]
 
 
 def lines(table: Table, games: int, seed: int, whole: bool) -> list[str]:

@@ -13,7 +13,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.state import State
 from rulebound.program import filters as fi
 from rulebound.program import ops as op
-from rulebound.program.abilities import Ability, PrintedCard
+from rulebound.program.abilities import Ability, Event, PrintedCard
 from tests.reference.places import Places, noted
 from tests.reference.pools import made, pool
 from tests.reference.reading import COMPARISONS, timings
@@ -30,6 +30,8 @@ STONES: Final = 11
 NEAR: Final = 60  # cards among which those are looked for that go with the first
 OTHERS: Final = (0, 1, 2, 4, 6)  # so many go with it
 BASIC: Final = {"fire": "FW-S1", "wind": "FW-S2", "light": "FW-S3", "water": "FW-S4", "darkness": "FW-S5"}
+GOING: Final = ("leaves", "ko", "sink", "falls", "destroy", "damage", "enters graveyard", "banish", "return", "discard")
+TAKING: Final = ("ko", "return", "sink", "destroy", "banish", "bounce", "discard")
 ATTACKS: Final = ("attack", "start a battle", "attack the player")
 WEIGHTS: Final = {"produce will": 0.02, "call a magic stone": 9.0, "put into standby": 0.5}  # will is had as one pays
 MOODS: Final = ("", "", "", "attack", "save")  # of a turn: first attacks, or something is kept for later
@@ -65,8 +67,13 @@ class Table:
         for ability in self.game.catalogue.abilities:
             if ability.card >= 0:
                 self.own.setdefault(self.game.catalogue.cards[ability.card].id, []).append(ability.id)
-        self.searches = {one: searches_of(places.ability[one]) for ids in self.own.values() for one in ids}
+        self.searches = {
+            one: searches_of(self.cards[id].abilities if uses(places.ability[one]) else places.ability[one])
+            for id, ids in self.own.items()
+            for one in ids
+        }
         self.leaders: dict[str, list[str]] = {}
+        self.takers = [id for id in self.bodies() if takes(self.cards[id].abilities)]
         self.changers: dict[tuple[str, bool], list[str]] = {}  # cards that change a value, and whether they raise it
         for id in self.bodies():
             for value, up in sorted(changes(self.cards[id].abilities)):
@@ -275,8 +282,31 @@ def words_of(part: object) -> set[str]:
 
 
 def searches_of(part: object) -> list[fi.Cards]:
-    """All searches of a text."""
-    return [one for one in parts_of(part) if isinstance(one, fi.Cards)]
+    """All searches of a text, and what its events are about."""
+    events = [one for one in parts_of(part) if isinstance(one, Event) and one.where and not one.own]
+    about = [fi.Cards(one.whose, (), one.where) for one in events]
+    return [one for one in parts_of(part) if isinstance(one, fi.Cards)] + about
+
+
+def uses(part: object) -> bool:
+    """Whether a text has another text of its card done."""
+    return any(isinstance(one, op.Use) for one in parts_of(part))
+
+
+def loses(part: object) -> bool:
+    """Whether a text waits for a card that goes or is hurt."""
+    names = [
+        one.name if isinstance(one.name, tuple) else (one.name,) for one in parts_of(part) if isinstance(one, Event)
+    ]
+    return any(name.startswith(GOING) for some in names for name in some)
+
+
+def takes(part: object) -> bool:
+    """Whether a text makes cards of the other player go."""
+    chosen = [one for one in parts_of(part) if isinstance(one, op.Choose) and one.cards.side != "yours"]
+    return bool(chosen) and any(
+        isinstance(one, op.Damage) or getattr(one, "verb", "") in TAKING for one in parts_of(part)
+    )
 
 
 def parts_of(part: object) -> Iterator[object]:
@@ -334,6 +364,8 @@ def could_pass(card: PrintedCard, test: fi.Filter) -> bool:
             return name in card.keywords
         case fi.Compare(value, how, amount):
             return not isinstance(amount, int) or bool(COMPARISONS[how](card.values.get(value, 0), amount))
+        case fi.Plain():
+            return not card.abilities and not card.keywords
         case fi.HasAbility(timing):
             return any(timing in timings(one.when) for one in card.abilities)
         case fi.Either(tests):

@@ -9,15 +9,20 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Callable
+from hashlib import blake2b
+from pathlib import Path
 from random import Random
 from typing import Final
 
+from rulebound.collection.lines import written
 from rulebound.kernel import play
 from rulebound.kernel.game import Game
 from rulebound.program.abilities import PrintedCard
+from tests.reference.page import PAGE, put
 from tests.reference.pools import CARDS, FILES, is_there, made, pool
 
 LONGEST: Final = 20_000  # decisions with a choice; no game comes near
+ENDS: Final = ("ended", "ran away", "cut off")
 COPIES: Final = 4
 TRIES: Final = 200  # to draw a deck that is legal
 
@@ -77,30 +82,74 @@ DRAW: Final[dict[str, Callable[[Lots, Random], list[str]]]] = {
 }
 
 
+class Kept:
+    """The games that were played, in a file: a line each, after one that says with which cards."""
+
+    def __init__(self, lots: Lots, path: Path | None) -> None:
+        marks = blake2b(digest_size=8)
+        for card in pool(lots.name)[0]:
+            marks.update(written(card).encode())
+        self.head = f"{lots.name} {marks.hexdigest()}"
+        self.path = path
+        self.games: dict[int, tuple[str, int]] = {}
+        if path is None:
+            return
+        if not path.is_file():
+            path.write_text(f"{self.head}\n", encoding="utf-8")
+        head, *lines = path.read_text(encoding="utf-8").splitlines()
+        if head != self.head:
+            raise SystemExit(f"{path} keeps games with other cards; name another file")
+        for line in lines:
+            seed, asked, end = line.split(" ", 2)
+            self.games[int(seed)] = (end, int(asked))
+
+    def add(self, seed: int, end: str, asked: int) -> None:
+        """One more game."""
+        self.games[seed] = (end, asked)
+        if self.path is not None:
+            with self.path.open("a", encoding="utf-8") as out:
+                out.write(f"{seed} {asked} {' '.join(end.split())}\n")
+
+
 def main(words: list[str]) -> int:
     """Plays the games and says how they ended; 1 if any did not."""
     parser = argparse.ArgumentParser(prog="python -m tests.reference.whole", description=__doc__)
     parser.add_argument("--game", choices=tuple(DRAW), default="opcg")
     parser.add_argument("--games", type=int, default=5000, help="how many games are played")
     parser.add_argument("--seed", type=int, default=1, help="of the first game; the others follow")
+    parser.add_argument("--resume", type=Path, help="keep the games in this file, and go on after those in it")
+    parser.add_argument("--write", action="store_true", help=f"put what came of it into {PAGE.name}")
     told = parser.parse_args(words)
     if not is_there(told.game):
         print(f"skipped: no card list {FILES[told.game][1]} in {CARDS}")
         return 0
     lots = Lots(told.game)
-    ends: Counter[str] = Counter()
-    asked = 0
-    for seed in range(told.seed, told.seed + told.games):
+    kept = Kept(lots, told.resume)
+    seeds = range(told.seed, told.seed + told.games)
+    for seed in seeds:
+        if seed in kept.games:
+            continue
         try:
-            end, decisions = lots.play(seed)
+            end, asked = lots.play(seed)
         except Exception as error:
-            end, decisions = f"{type(error).__name__}: {error}", 0
+            end, asked = f"{type(error).__name__}: {error}", 0
+        kept.add(seed, end, asked)
+    played = {seed: kept.games[seed] for seed in seeds}
+    for seed, (end, _) in played.items():
         if end != "ended":
             print(f"seed {seed}: {end}")
-        ends[end if end in ("ended", "ran away", "cut off") else "errors"] += 1
-        asked += decisions
+    ends = Counter(end if end in ENDS else "errors" for end, _ in played.values())
     known = len(lots.heads) + len(lots.bodies) + len(lots.stones)
-    print(f"{told.game}: {told.games} games with {known} cards, {asked / told.games:.0f} decisions each: {dict(ends)}")
+    each = sum(asked for _, asked in played.values()) / told.games
+    print(f"{told.game}: {told.games} games with {known} cards, {each:.0f} decisions each: {dict(ends)}")
+    if told.write:
+        figures = [ends[end] for end in (*ENDS, "errors")]
+        rows = [
+            "| games | cards | decisions each | ended | ran away | cut off | errors |",
+            "|---|---|---|---|---|---|---|",
+        ]
+        cells = [told.games, known, round(each), *figures]
+        put(f"games of {told.game}", "\n".join([*rows, f"| {' | '.join(map(str, cells))} |"]))
     return 0 if ends["ended"] == told.games else 1
 
 
