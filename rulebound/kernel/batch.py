@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from rulebound.kernel import atoms, effects, legality, ordering, queries, standing, triggers, values
 from rulebound.kernel.bits import bit
-from rulebound.kernel.catalogue import AUTOMATIC, PERMANENT, Ability, Sheet
+from rulebound.kernel.catalogue import PERMANENT, Ability, Sheet
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import (
     ASK_ORDER,
@@ -529,17 +529,9 @@ def find_arrived(s: State, mask: i64, v: list[int], i: i64, left: i64) -> None:
     row = v[i + 1]
     if row < 0 or left < 0 or s.zone[row] < 0:
         return
-    card = s.g.catalogue.cards[s.printed[row]]
     mask &= bit(len(s.g.words.zones) + (left >> 1))
-    if card.own_mask & mask == 0 or values.sheet(s, row).silent:
-        return
-    there, here = bit(left >> 1), bit(s.zone[row] >> 1)
-    for a in card.abilities:
-        if a.sort == AUTOMATIC and a.own and a.mask & mask and a.zones & here and a.zones & there == 0:
-            if values.hushed(s, row, a, mask):
-                continue
-            who = s.controller(row)
-            triggers.set_off(s, a, who, row, row, seat_of(s, row), 1, v[i + 6], cause_of(v[i + 7]), -1, 0, [], -1)
+    cause = cause_of(v[i + 7])
+    triggers.own_triggers(s, mask, row, seat_of(s, row), 1, v[i + 6], cause, -1, 0, -1, bit(left >> 1))
 
 
 def find_dealt(s: State, v: list[int], i: i64) -> None:
@@ -821,7 +813,7 @@ def is_optional(a: Ability) -> bool:
 
 def offer_replacement(s: State, f: Batch) -> i64:
     """Lets the player whom the rules name choose a replacement, or none where all are optional."""
-    found = replacements(s, f)
+    found = told_apart(s, replacements(s, f))
     f.step = 1
     if len(found) == 0:
         f.step = 2
@@ -848,6 +840,22 @@ def offer_replacement(s: State, f: Batch) -> i64:
         options.append(pack(DECLINE))
     s.options = options
     return ask(s, who, ASK_REPLACEMENT, effects.clause(a.id))
+
+
+def told_apart(s: State, found: list[Standing]) -> list[Standing]:
+    """Of replacements those that differ: a text with two occasions that both have come is one choice."""
+    if len(found) < 2:
+        return found
+    out: list[Standing] = []
+    for e in found:
+        fresh = True
+        for other in out:
+            if other.src == e.src and other.src_inc == e.src_inc and other.who == e.who:
+                if s.g.catalogue.abilities[other.ability].text == s.g.catalogue.abilities[e.ability].text:
+                    fresh = False
+        if fresh:
+            out.append(e)
+    return out
 
 
 def take_replacement(s: State, f: Batch) -> i64:

@@ -193,6 +193,7 @@ class Ability:
         self.costs = False
         self.once = 0  # ONCE_A_TURN, ONCE_A_GAME, ONCE_BY_NAME
         self.art = -1  # the number of its name, if it works once by that
+        self.text = id  # the first ability of its card that says the same, whatever each of them waits for
         self.zones = 0
         self.condition_reads = 0
         self.text_reads = 0  # all that its condition and its text read

@@ -133,6 +133,9 @@ class Linker:
                 card.back = self.card_number(c.other_side)
             for i, a in enumerate(c.abilities):
                 card.abilities.append(self.link(a, card.index, i))
+                for k in range(i):
+                    if a.sort == "replacement" and replace(c.abilities[k], when=a.when, condition=a.condition) == a:
+                        card.abilities[i].text = card.abilities[k].text
             for linked in card.abilities:
                 if linked.unknown:
                     card.refused = True
@@ -266,8 +269,7 @@ class Linker:
         if a.once:
             self.emit(o.OP_USED)
         if a.cost:
-            self.emit(o.OP_PAY)
-            self.body(a.cost)
+            self.pay(a.cost)
             self.emit(o.OP_PAID, condition)
         jump = self.emit(o.OP_JUMP)
         linked.body = self.here()
@@ -284,11 +286,18 @@ class Linker:
             self.emit(o.OP_USED)
         if a.cost:
             # Of several acts of payment an earlier one may make a later one impossible.
-            linked.risky = linked.risky or sum(not isinstance(x, op.Choose) for x in a.cost) > 1
-            self.emit(o.OP_PAY)
-            self.body(a.cost)
+            linked.risky = linked.risky or sum(not isinstance(x, op.Choose | op.When) for x in a.cost) > 1
+            self.pay(a.cost)
             self.emit(o.OP_PAID, -1)
         self.emit(o.OP_ANNOUNCED)
+
+    def pay(self, cost: op.Body) -> None:
+        """Emits a cost. A condition at its head is one of paying it, and is not looked at again when it is paid."""
+        self.emit(o.OP_PAY)
+        while cost and isinstance(cost[0], op.When):
+            self.emit(o.OP_CONDITION, self.node(self.condition(cost[0].condition)))
+            cost = cost[1:]
+        self.body(cost)
 
     def announced(self, body: op.Body, linked: Ability) -> None:
         """Emits what is chosen on play: modes first, each with what its body asks for, then targets and numbers."""

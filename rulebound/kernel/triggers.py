@@ -192,8 +192,12 @@ def own_triggers(
     opposite: i64 = -1,
     opposite_inc: i64 = 0,
     mark: i64 = -1,
+    heard: i64 = 0,
 ) -> None:
-    """Finds the abilities that a card has for what happens to itself, working in the zone where it is."""
+    """Finds the abilities that a card has for what happens to itself, working in the zone where it is.
+
+    Those that work in one of the zones `heard` too have been found while it was there.
+    """
     card = s.g.catalogue.cards[s.printed[row]]
     where = bit(s.zone[row] >> 1)
     who = s.controller(row)
@@ -201,10 +205,10 @@ def own_triggers(
         for a in card.abilities:
             if a.sort != AUTOMATIC or not a.own or a.mask & mask == 0 or a.zones & where == 0:
                 continue
-            if not values.hushed(s, row, a, mask):
+            if a.zones & heard == 0 and not values.hushed(s, row, a, mask):
                 set_off(s, a, who, row, row, seat, amount, cause_who, cause, opposite, opposite_inc, [], mark)
-    if s.present & (1 << GRANTED) == 0:
-        return
+    if s.present & (1 << GRANTED) == 0 or heard != 0:
+        return  # what is given to a card is given where it is, and cannot have waited for it to come
     for e in s.standing:
         if e.kind == GRANTED and e.on and values.gives(s, e, row):
             a = s.g.catalogue.abilities[e.arg]

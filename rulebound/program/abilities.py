@@ -38,9 +38,10 @@ class Ability:
     `when` is the timing: an `Event`, or the name of a window ("main") in which it may be used; an
     automatic ability with "state" is set off whenever its condition holds.
     `condition` stands before the cost: it must hold to activate, and again when the effect begins.
-    `cost` is carried out like any body, but only if all of it is possible. `zones` are the zones
-    in which the ability works. A permanent's `body` holds only what lasts. `once` "name" is once a
-    game for each player, whichever card says the ability with this `label`.
+    `cost` is carried out like any body, but only if all of it is possible; a `When` at its head must
+    hold to pay it. `zones` are the zones in which the ability works. A permanent's `body` holds only
+    what lasts. `once` "name" is once a game for each player, whichever card says the ability with
+    this `label`.
     """
 
     sort: Sort

@@ -305,3 +305,22 @@ def test_a_condition_after_the_colon_does_not_stop_the_payment() -> None:
     t.me.activates("After")
     t.me.shows(hand=0, active=0, rested=1)
     t.is_quiet()
+
+
+def test_a_condition_of_the_cost_alone_is_not_asked_again() -> None:
+    """opcg 8-3-2, 8-4-1-2"""
+    # B.1.9, [564]: it stands before the cost and lets that be paid; that paying undoes it is no matter to the effect.
+    back = (choose(Cards("yours", ("characters",), (Other(),))), Move(It(), "hand", "top", "return"))
+    two = provided(Compared(Count(MINE), ">=", 2))
+    sage = character("Sage", 1000, paying((two, *back), activate(Draw(1))))
+    t = duel(me=side(characters=[sage, "Rope Dancer"], active=0))
+    t.me.activates("Sage")
+    t.me.shows(characters=["Sage"], hand=["Pebble", "Rope Dancer"])
+    t.me.is_offered(Attack("Sage", "Keeper"), Attack("Seeker", "Keeper"), END)
+    t.is_quiet()
+    # The same cost may not be paid where its condition fails, though there is something to pay it with.
+    three = provided(Compared(Count(MINE), ">=", 3))
+    sage = character("Sage", 1000, paying((three, *back), activate(Draw(1))))
+    t = duel(me=side(characters=[sage, "Rope Dancer"], active=0))
+    attacks = [Attack(name, "Keeper") for name in ("Sage", "Rope Dancer", "Seeker")]
+    t.me.is_offered(*attacks, END)

@@ -156,8 +156,6 @@ def ability(lowering: Lowering, slots: Slots) -> Printed:
     cost = slots["cost"] or ()
     steps: list[Step] = [step for step in (slots["head"], *slots["steps"], slots["last"]) if step is not None]
     conditions = tuple(found.condition for found in tags if found.condition is not None)
-    if "given" in lowering.text.notes:
-        conditions += (lowering.text.notes["given"],)
     conditions += tuple(Negation(found.unless) for found in steps if found.unless is not None)
     steps = [found for found in steps if found.unless is None]
     once: Any = "turn" if any(found.once for found in tags) or any(found.once for found in steps) else ""
@@ -276,9 +274,8 @@ def timed(made: Ability, found: Tag) -> Ability:
 
 
 def given(lowering: Lowering, condition: Condition, body: Body) -> Body:
-    """8-3-2 A cost that may be paid under a condition."""
-    lowering.text.notes["given"] = condition
-    return body
+    """8-3-2 A cost that may be paid under a condition; paying it may undo the condition, and the text goes on."""
+    return (When(condition), *body)
 
 
 def works_in(lowering: Lowering, zone: str, body: Body) -> Body:

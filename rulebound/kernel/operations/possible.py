@@ -14,6 +14,7 @@ from rulebound.kernel.operations.codes import (
     OP_ACT,
     OP_ANNOUNCED,
     OP_CHOOSE,
+    OP_CONDITION,
     OP_DECLARE,
     OP_DRAW,
     OP_END,
@@ -120,6 +121,8 @@ def can_run_beside(s: State, pc: int, end: int, c: Context, claims: list[list[in
         op = code[pc]
         if op == OP_PAID or op == OP_END or op == OP_ANNOUNCED:
             return found
+        if op == OP_CONDITION and not queries.holds(s, s.g.catalogue.nodes[code[pc + 1]], c):
+            return IMPOSSIBLE
         if op == OP_DECLARE:
             # What follows a number that is yet to be declared may hang on it, and is not refused beforehand.
             nodes = s.g.catalogue.nodes

@@ -119,6 +119,10 @@ def test_a_condition_before_the_cost_must_hold_to_pay_it(cost: int) -> None:
     t = duel(me=me)
     activates = [Activate("OP10-022")] if cost == 5 else []
     t.me.is_offered(*activates, Give("OP10-022"), Give("Mate"), Attack("OP10-022", "Keeper"), END)
+    if cost == 5:  # that its condition fails once it is paid is no matter
+        t.me.activates("OP10-022")
+        t.me.shows(characters=[], hand=["Mate"])
+        t.is_quiet()
 
 
 @pytest.mark.parametrize(("hand", "rested"), [(1, False), (0, False), (1, True)])
