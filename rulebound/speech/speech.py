@@ -56,6 +56,7 @@ class Speech:
         self.names = list(names)
         self.texts = texts if texts is not None else Texts(game)
         self._card_names: dict[str, str] = {}  # of cards, as far as they were said
+        self._zones_of: dict[tuple[str, int], str] = {}  # and of zones
         self._own = beside(game.package)
         self._sentences = sentences(lang)
 
@@ -127,7 +128,12 @@ class Speech:
 
     def zone_of(self, name: str, seat: int) -> str:
         """A zone, and whose."""
-        return self.zone(name) if seat < 0 else self.say("zone_of", player=self.player(seat), zone=self.zone(name))
+        found = self._zones_of.get((name, seat))
+        if found is None:
+            zone = self.zone(name)
+            found = zone if seat < 0 else self.say("zone_of", player=self.player(seat), zone=zone)
+            self._zones_of[name, seat] = found
+        return found
 
     def card(self, id: str) -> CardText:
         """What is printed on a card, in this language if it has it."""
@@ -461,6 +467,8 @@ class Speech:
         if not card.card and not card.beneath:
             return card
         name = self.name(card.card, card.name) if card.card else ""
+        if name == card.name and not card.beneath:
+            return card
         return msgspec.structs.replace(card, name=name, beneath=[self._card(under) for under in card.beneath])
 
     def _event(self, event: EventView) -> EventView:
