@@ -35,7 +35,7 @@ from rulebound.server.settings import Settings
 from rulebound.server.storage import Hold, NoSuchGame, State, Storage, StorageError, StoredGame
 from rulebound.table import Table, check_names
 
-AT_ONCE: Final = 16  # entries of a journal that are played again before others have their turn
+AT_ONCE: Final = 64  # entries of a journal that are played again before others have their turn
 BOTS: Final = ("random", "greedy", "search:quick", "search", "search:deep")
 
 
