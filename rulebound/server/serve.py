@@ -19,7 +19,6 @@ from rulebound.server import logs
 from rulebound.server.app import Server
 from rulebound.server.settings import Settings
 from rulebound.server.storage import Storage
-from rulebound.server.storage.postgres import PostgresStorage
 from rulebound.server.storage.sqlite import SqliteStorage
 from rulebound.server.storage.sqlite import folder as data_folder
 
@@ -48,6 +47,8 @@ def folder(plan: Plan) -> Path:
 def storage(plan: Plan) -> Storage:
     """The storage that a plan names."""
     if plan.database:
+        from rulebound.server.storage.postgres import PostgresStorage  # its driver is dear to load
+
         return PostgresStorage(plan.database)
     if plan.workers > 1:
         raise RuleboundError("several processes need a database that they share: add --database postgresql://...")
