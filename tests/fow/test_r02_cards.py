@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.collection.records import Record
 from rulebound.errors import BadProgram
 from rulebound.games.fow import r02_cards as cards
 from rulebound.games.fow.cards import target
+from rulebound.games.fow.dumps import of_list
 from rulebound.games.fow.r02_cards import (
     cards_of,
     continuous,
@@ -294,6 +296,16 @@ def test_some_j_rulers_have_neither_atk_nor_def() -> None:
     t.me.does(BATTLE)
     t.pass_to("attack")
     t.me.is_offered(Offer("attack the player", "Page"), Offer("give the attack up"))
+
+
+@pytest.mark.parametrize("written", [None, 0, "-"])
+def test_a_list_says_in_one_way_or_another_that_a_j_ruler_has_neither(written: object) -> None:
+    """fow 206.1a, 207.2a"""
+    told = {"id": "X-1J", "name": "Seated Sage", "types": ["J-Ruler"], "colors": ["R"], "race": [], "text": []}
+    (found,) = of_list(Record({**told, "atk": written, "def": written}, "en", {}))
+    assert found.entry.values == {}
+    (other,) = of_list(Record({**told, "atk": 0, "def": 500}, "en", {}))
+    assert other.entry.values == {"atk": 0, "def": 500}
 
 
 def test_a_j_ruler_without_def_has_none_although_its_abilities_are_lost() -> None:

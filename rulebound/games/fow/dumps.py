@@ -97,10 +97,10 @@ def numbers(record: Record, kind: str, atk: str, defence: str) -> dict[str, int]
     """206, 207 ATK and DEF of what has them; a resonator with a stroke there has 0."""
     if kind not in ("resonator", "j-ruler"):
         return {}
-    found = record.number(atk), record.number(defence)
-    if found == (None, None) and kind == "j-ruler":
-        return {}
-    return {"atk": found[0] or 0, "def": found[1] or 0}
+    found = record.number(atk) or 0, record.number(defence) or 0
+    if found == (0, 0) and kind == "j-ruler":
+        return {}  # lists write 0 for a stroke too, and a J-ruler of 0 DEF would not last
+    return {"atk": found[0], "def": found[1]}
 
 
 def other_side(id: str, kind: str) -> str:
