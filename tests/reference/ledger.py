@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from rulebound.collection.lines import written
-from tests.reference.steer import Kept, Table
+from tests.reference.steer import Kept, Table, again
 
 
 def digest(table: Table, id: str) -> str:
@@ -36,13 +36,11 @@ def load(table: Table, path: Path) -> int:
             if changed:
                 watch.changed.add(ability)
     table.tried = {id: tried for id, tried in kept["tried"].items() if id in same}
-    table.suspended = kept["suspended"]
-    table.errors = kept["errors"]
-    table.told = kept["disagreements"]
-    table.kept = [Kept(*one) for one in kept["kept"]]
     watch.compared = Counter(kept["compared"])
     watch.left = Counter(kept["left"])
     watch.followed = kept["followed"]
+    for one in kept["kept"]:
+        again(table, Kept(*one))  # what was mended since is wrong no more
     return int(kept["games"])
 
 

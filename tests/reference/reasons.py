@@ -58,8 +58,10 @@ def needs(text: Ability) -> list[fi.Cards]:
     for part in text.body[: text.body.index(first[0]) if first else None]:
         if isinstance(part, op.When):
             found += needed_by(part.condition)
+    if len(text.body) == 1 and isinstance(text.body[0], op.If) and not text.body[0].otherwise and not text.cost:
+        found += needed_by(text.body[0].condition)
     chosen = [part for part in text.body if isinstance(part, op.Choose)]
-    if not text.cost and chosen == first:
+    if not text.cost and chosen and chosen == first:
         after = text.body[text.body.index(first[0]) + 1 :]
         found += [chosen[0].cards] if all(isinstance(getattr(part, "what", None), fi.It) for part in after) else []
     return [cards for cards in found if cards.where]

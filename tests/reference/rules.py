@@ -22,7 +22,7 @@ class Rules:
         self.texts: dict[int, list[tuple[int, Ability]]] = {}
         for number, card in enumerate(catalogue.cards):
             texts = [(one.id, places.ability[one.id]) for one in card.abilities if one.id in places.ability]
-            found = [(id, text) for id, text in texts if text.when in READ]
+            found = [(id, text) for id, text in texts if text.when in READ or is_stealth(text)]
             if found:
                 self.texts[number] = found
 
@@ -38,9 +38,16 @@ class Rules:
                 for side in {s.card[row], s.printed[row]} & self.texts.keys():  # of a card that was turned, both
                     ways = [id for id, text in self.texts[side] if text.when == "awakening"]
                     found += [id for n, id in enumerate(ways) if has_come(s, row, AWAKENED[n])]
-                    others = [(id, text) for id, text in self.texts[side] if id not in ways]
+                    hidden = [id for id, text in self.texts[side] if is_stealth(text)]
+                    found += [id for id in hidden if has_come(s, row, "from standby")]
+                    others = [(id, text) for id, text in self.texts[side] if id not in (*ways, *hidden)]
                     found += [id for id, text in others if has_worked(s, row, text.body, is_new)]
         return found
+
+
+def is_stealth(text: Ability) -> bool:
+    """Whether a text only says when its card may come from the standby area."""
+    return text.sort == "automatic" and not text.body and "standby" in text.zones
 
 
 def has_come(s: State, row: int, manner: str) -> bool:

@@ -19,7 +19,7 @@ from tests.reference.pools import made, pool
 from tests.reference.reading import COMPARISONS, timings
 from tests.reference.watch import Watch, watching
 
-DECISIONS: Final = 700  # with a choice
+DECISIONS: Final = 900  # with a choice
 STEPS: Final = 5000  # with those that have none
 VARIANTS: Final = {"fow": ("fow-6.0-viola",)}
 SELDOM: Final = 4  # every so many games are played by a variant
@@ -83,7 +83,6 @@ class Table:
         self.suspended: list[str] = []  # games that ran away
         self.errors: list[str] = []
         self.kept: list[Kept] = []  # the games that show what is wrong
-        self.told: list[list[str]] = []  # where engine and reference parted in games before these
 
     def fresh(self, id: str) -> int:
         """How many abilities of a card, or of its other side, were not activated yet or changed nothing."""
@@ -181,9 +180,18 @@ class Table:
         special = [card.id for card in all_[: random.randrange(4)]]
         for id in special:
             self.tried[id] = self.tried.get(id, 0) + 1
-        rare = self.givers(few)
+        rare = self.givers(few) + self.sought(few)
         special += random.sample(rare, min(3, len(rare)))
+        special += [random.choice(special) for _ in range(random.randrange(4)) if special]  # some of them twice
         return special + [BASIC[random.choice(colours)] for _ in range(STONES - len(special))]
+
+    def sought(self, few: list[str]) -> list[str]:
+        """The magic stones that these texts look for by more than their kind."""
+        searches = [
+            cards for id in few for one in self.idle(id) for cards in self.searches[one] if len(cards.where) > 1
+        ]
+        stones = [card.id for card in self.cards.values() if card.kind == "magic stone"]
+        return [id for id in stones if any(self.is_found(id, cards) for cards in searches)]
 
     def givers(self, few: list[str]) -> list[str]:
         """The magic stones that give what no basic one does and these texts ask for."""
@@ -196,8 +204,7 @@ class Table:
 
     def disagreements(self) -> list[list[str]]:
         """Where engine and reference parted: the card, how to come there, the operation, and what differs."""
-        new = [[one.card, one.where, str(one.op), *one.text] for one in self.watch.disagreements]
-        return self.told + new
+        return [[one.card, one.where, str(one.op), *one.text] for one in self.watch.disagreements]
 
     # -- playing ---------------------------------------------------------------------------------
 
@@ -229,6 +236,13 @@ class Table:
             self.kept.append(Kept(where, g.name, seed, decks, made))
         return s
 
+    def weight(self, s: State, card: int, number: int) -> float:
+        """How much an option is wanted: of an ability that is known by its number, whether that one did nothing yet."""
+        known = s.g.catalogue.cards[s.printed[card]]
+        if 0 <= number < len(known.abilities):
+            return 8.0 if known.abilities[number].id not in self.watch.changed else 0.7
+        return 8.0 if self.fresh(known.id) else 1.5
+
     def choose(self, s: State, n: int, random: Random, fierce: float) -> int:
         """An option at random, those of cards with abilities that were not activated yet more likely."""
         mood = MOODS[(s.turn * 7 + s.seat * 3 + s.seed[0]) % len(MOODS)]
@@ -239,14 +253,15 @@ class Table:
             kind = kind_of(option)
             weight = 0.3 if kind in SHY else 1.0
             if kind >= decisions.GAME_OPTIONS:
-                card, _, _ = s.g.option_cards(s, option)
+                card, _, number = s.g.option_cards(s, option)
                 name = s.g.option_names[kind]
                 if name in ATTACKS:
                     weight = fierce if mood != "attack" else 8.0
                 elif name in WEIGHTS:
                     weight = WEIGHTS[name] if s.g.ask_names[s.ask_kind] != "payment" else 1.0
                 elif 0 <= card < len(s.card):
-                    weight = 8.0 if self.fresh(s.g.catalogue.cards[s.printed[card]].id) else 1.5
+                    part = s.g.option_parts.get(kind, decisions.ONE_CARD)
+                    weight = self.weight(s, card, number if part == decisions.CARD_AND_ABILITY else -1)
                     if s.seat == s.active:
                         weight *= {"attack": 0.05, "save": 0.2}.get(mood, 1.0)
                 elif name.startswith(("end", "pass")):
@@ -382,14 +397,26 @@ def run(table: Table, games: int, seed: int, begin: int = 0) -> None:
             table.play(seed + n, f"--seed {seed} --games {n + 1}")
 
 
-def again(table: Table, kept: Kept) -> State:
-    """A kept game once more, watched."""
+def again(table: Table, kept: Kept) -> None:
+    """A kept game once more, watched: what is still wrong with it is told anew."""
     table.watch.begin(kept.where)
     (g,) = [game for game in table.variants if game.name == kept.game]
+    parted = len(table.watch.disagreements)
+    wrong = False
     with watching(table.watch):
-        s = play.new_game(g, [g.arranged(g.deck(deck)) for deck in kept.decks], str(kept.seed).encode())
-        for answer in kept.answers:
-            table.watch.answered(decisions.option(s, answer))
-            play.step(s, answer)
-            table.watch.look(s)
-    return s
+        try:
+            s = play.new_game(g, [g.arranged(g.deck(deck)) for deck in kept.decks], str(kept.seed).encode())
+            for answer in kept.answers:
+                if s.over or s.suspended or answer >= play.count(s):
+                    break  # the game goes another way by now
+                table.watch.answered(decisions.option(s, answer))
+                play.step(s, answer)
+                table.watch.look(s)
+            if s.suspended:
+                table.suspended.append(kept.where)
+                wrong = True
+        except Exception as error:
+            table.errors.append(f"{kept.where}: {type(error).__name__}: {error}")
+            wrong = True
+    if wrong or len(table.watch.disagreements) > parted:
+        table.kept.append(kept)
