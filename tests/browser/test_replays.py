@@ -51,6 +51,13 @@ def test_a_finished_game_is_looked_at_moment_by_moment_and_played_on(comes: Come
     show(ann, last - 1)
     page.keyboard.press("]")
     show(ann, last)
+    # Turns, battles and the end are gone to by their titles.
+    jump = page.locator(".stepsp .jump")
+    titles = jump.locator("option").all_inner_texts()
+    assert [one for one in titles if one.startswith("Turn 1")] and titles[-1].startswith("· ")
+    jump.select_option(index=next(k for k, one in enumerate(titles) if one.startswith("Turn 1")))
+    ann.until("document.querySelector('.steps')?.textContent.includes('Turn 1:') === true")
+    assert moment(ann)[0] < last
     slider.fill("4")
     show(ann, 4)
     page.locator(".stepsp .chips .rule").first.click()
@@ -113,3 +120,15 @@ def test_a_replay_of_another_version_says_so(comes: Comes, tmp_path: Path) -> No
         assert len(notice.inner_text()) > 15 and words in notice.inner_text().lower()
         assert ann.page.locator(".time").count() == 0
     ann.faults = [fault for fault in ann.faults if "400" not in fault]  # the server refuses, and the browser notes it
+
+
+def test_only_what_can_be_seen_played_says_so(comes: Comes) -> None:
+    """1-1-1 is about two players at a table: no scene shows it."""
+    ann = comes(lang="ja")
+    ann.go("/rules/opcg-1.1.9#1-1-1")
+    ann.page.locator("[id='r-1-1-1']").wait_for()
+    assert "総合ルール" in ann.page.locator(".tools select option").all_inner_texts()[3]
+    assert ann.page.locator("[id='r-1-1-1'] button").count() == 0
+    ann.page.goto(ann.address + "/rules/opcg-1.1.9#7-1-2-1")
+    ann.page.locator("[id='r-7-1-2-1'] button").click()
+    ann.page.locator(".time").wait_for()

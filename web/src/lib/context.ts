@@ -1,9 +1,9 @@
 /** The table that the parts of a screen belong to. */
 
 import { getContext, setContext } from 'svelte';
-import type { TableState } from './table.svelte';
+import type { Shown } from './shown.svelte';
 
 const KEY = Symbol('table');
 
-export const useTable = (): TableState => getContext<TableState>(KEY);
-export const giveTable = (table: TableState): TableState => setContext(KEY, table);
+export const useTable = (): Shown => getContext<Shown>(KEY);
+export const giveTable = <T extends Shown>(table: T): T => setContext<T>(KEY, table);

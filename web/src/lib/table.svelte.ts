@@ -1,83 +1,34 @@
 /** One table as the page knows it: what the server showed last, and what is picked but not yet sent. */
 
-import * as api from './api';
 import * as choice from './choice';
 import { lang, t } from './lang.svelte';
 import { type Account, type Outcome, readAccount, readOutcome } from './outcome';
 import { hold, secretsOf } from './seats';
 import { settings } from './settings.svelte';
+import { Shown, SPECTATOR } from './shown.svelte';
 import { Socket } from './socket';
 import { alarm } from './sound';
 import { tell } from './tell';
-import { plain } from './text';
-import type { Ask, CardView, ChatLine, Clock, EventView, FromServer, Hint, Printed, Refusal, Said, Seat, TableInfo, Update, ZoneView } from './types';
+import type { Ask, Clock, EventView, FromServer, Refusal, Said, TableInfo, Update, ZoneView } from './types';
 
-export const SPECTATOR = 2;
 const LOG_MOST = 2000;
 const CHAT_MOST = 200;
-
-/** What the why panel explains. */
-export interface Why {
-  title: string;
-  citations: string[];
-  /** the card whose numbers are explained beside it */
-  card: string;
-  note: string;
-}
-
-export type Sheet = '' | 'menu' | 'settings' | 'keys' | 'board' | 'why' | 'log' | 'chat' | 'concede' | 'card' | 'pile';
 
 /** A line of the log as it is kept: what is read of it, and nothing more. */
 const line = ({ kind, text, why }: EventView): EventView => (why ? { kind, text, why } : { kind, text });
 
-export class TableState {
-  link: 'opening' | 'open' | 'trying' | 'shut' = $state('opening');
-  retry = $state(0);
-  bye: { code: string; text: string } | null = $state.raw(null);
-  info: TableInfo | null = $state.raw(null);
-  viewer = $state(SPECTATOR);
-  seats: Seat[] = $state.raw([]);
-  spectators = $state(0);
-  update: Update | null = $state.raw(null);
-  log: EventView[] = $state.raw([]);
-  chat: ChatLine[] = $state.raw([]);
-  unread = $state(0);
-  clock: { at: number; clock: Clock } | null = $state.raw(null);
-  ask: Ask = $state('every');
-  muted = $state(false);
-
-  outcomes: (Outcome | null)[] = $state.raw([]);
-  refusals: Refusal[] = $state.raw([]);
+/** A table that somebody plays at, or looks on. */
+export class TableState extends Shown {
   private foreseen = $state(-1);
-
-  picked: choice.Picked = $state.raw(choice.NOTHING);
-  /** the number of a decision that was answered and whose result is on its way */
-  sent = $state(-1);
   private plan: string[] = [];
-  notice = $state('');
-  why: Why | null = $state.raw(null);
-  look = $state('');
-  sheet: Sheet = $state('');
-  pile: { name: string; seat: number } | null = $state.raw(null);
-  accounts: Record<string, Account[]> = $state({});
-  changed: Set<string> = $state.raw(new Set());
-  curtain = $state(false);
-  again = $state('');
-  /** what a lesson says; null at any other table */
-  hint: Hint | null = $state.raw(null);
-
-  printed: Map<string, Printed> = $state.raw(new Map());
-  terms: Record<string, string> = $state.raw({});
-
   private socket: Socket;
   private secret = '';
   private since = 0;
   private spoken = lang();
 
-  constructor(
-    readonly id: string,
-    seat = '',
-  ) {
+  constructor(id: string, seat = '') {
+    super(id);
+    this.link = 'opening';
     const secrets = secretsOf(id);
     this.secret = seat ? (secrets[seat] ?? '') : (secrets.link ?? secrets['0'] ?? Object.values(secrets)[0] ?? '');
     this.socket = new Socket({
@@ -91,80 +42,40 @@ export class TableState {
     });
   }
 
-  close(): void {
+  override close(): void {
     this.socket.close();
   }
 
   // -- what is shown -----------------------------------------------------------------------------
 
-  view = $derived(this.update?.view ?? null);
-  decision = $derived(this.link === 'open' ? (this.view?.decision ?? null) : null);
-  mine = $derived(this.decision !== null && this.decision.seat === this.viewer && !this.curtain);
-  me = $derived(this.viewer === SPECTATOR ? 0 : this.viewer);
+  override decision = $derived(this.link === 'open' ? (this.view?.decision ?? null) : null);
+  override mine = $derived(this.decision !== null && this.decision.seat === this.viewer && !this.curtain);
   /** one's own cards on a grid, by their places */
   private standing = $derived(
     new Map((this.view?.zones ?? []).flatMap((zone) => (zone.seat === this.me ? zone.cards.flatMap((card) => ((card.place ?? -1) >= 0 ? [[card.place ?? -1, card.handle] as const] : [])) : []))),
   );
-  model = $derived(this.mine && this.decision && this.sent !== this.decision.number ? choice.model(this.decision, this.standing) : null);
-  cards: Map<string, CardView> = $derived.by(() => {
-    const found = new Map<string, CardView>();
-    const add = (card: CardView): void => {
-      found.set(card.handle, card);
-      for (const one of card.beneath ?? []) add(one);
-    };
-    for (const zone of this.view?.zones ?? []) for (const card of zone.cards) add(card);
-    return found;
-  });
+  override model = $derived(this.mine && this.decision && this.sent !== this.decision.number ? choice.model(this.decision, this.standing) : null);
   /** handles in the order in which keys are given: one's hand, one's own mat, the opponent's, the rest */
-  order: string[] = $derived.by(() => {
+  private order: string[] = $derived.by(() => {
     const rank = (zone: ZoneView): number => (zone.seat === this.me ? (zone.name === 'hand' ? 0 : 1) : zone.seat < 0 ? 2 : 3);
     const zones = [...(this.view?.zones ?? [])].sort((a, b) => rank(a) - rank(b));
     return zones.flatMap((zone) => [...zone.cards].sort((a, b) => (a.place ?? -1) - (b.place ?? -1)).map((card) => card.handle));
   });
-  lit: choice.Lit[] = $derived(this.model ? choice.lit(this.model, this.picked, this.order) : []);
-  keys: Map<string, number> = $derived(new Map(this.lit.map((one, i) => [one.card || `#${one.place >= 0 ? `p${one.place}` : one.index}`, i + 1])));
-  ready: Said | null = $derived(this.model ? choice.confirm(this.model, this.picked) : null);
-  outcome: Outcome | null = $derived(this.foreseen === this.decision?.number && this.picked.index >= 0 ? (this.outcomes[this.picked.index] ?? null) : null);
-  refused: Map<string, Refusal> = $derived(new Map([...this.refusals].reverse().map((one) => [one.card, one])));
-  ended = $derived(this.update?.ended ?? '');
-
-  zone(name: string, seat: number): ZoneView {
-    return this.view?.zones.find((z) => z.name === name && z.seat === seat) ?? { name, seat, count: 0, cards: [] };
-  }
-
-  pool(name: string, seat: number): number {
-    return this.view?.pools[seat]?.[name] ?? 0;
-  }
-
-  /** A word of the game in the page's language. */
-  term(kind: string, word: string): string {
-    return this.terms[`${kind}/${word}`] ?? this.terms[`${kind}.${word}`] ?? plain(word);
-  }
-
-  of(card: CardView | undefined): Printed | undefined {
-    return card?.card ? this.printed.get(card.card) : undefined;
-  }
-
-  /** A card's name in the page's language. */
-  called(card: CardView | undefined): string {
-    if (!card) return '';
-    return this.of(card)?.name ?? card.name ?? t('card.hidden');
-  }
-
-  name(seat: number): string {
-    if (seat === SPECTATOR) return '';
-    return this.update?.names[seat] ?? this.seats[seat]?.name ?? '';
-  }
+  override lit: choice.Lit[] = $derived(this.model ? choice.lit(this.model, this.picked, this.order) : []);
+  override keys: Map<string, number> = $derived(new Map(this.lit.map((one, i) => [one.card || `#${one.place >= 0 ? `p${one.place}` : one.index}`, i + 1])));
+  override ready: Said | null = $derived(this.model ? choice.confirm(this.model, this.picked) : null);
+  override outcome: Outcome | null = $derived(this.foreseen === this.decision?.number && this.picked.index >= 0 ? (this.outcomes[this.picked.index] ?? null) : null);
+  override refused: Map<string, Refusal> = $derived(new Map([...this.refusals].reverse().map((one) => [one.card, one])));
 
   /** Which option index a card would send where it is the only one that it has. */
-  outcomeOf(handle: string): Outcome | null {
+  override outcomeOf(handle: string): Outcome | null {
     if (this.foreseen !== this.decision?.number) return null;
     const aimed = this.lit.find((one) => one.target && one.card === handle)?.index;
     const index = aimed ?? this.model?.byCard.get(handle)?.[0] ?? -1;
     return this.outcomes[index] ?? null;
   }
 
-  isPicked(handle: string): boolean {
+  override isPicked(handle: string): boolean {
     if (!this.model) return false;
     if (this.picked.card === handle || this.picked.cards.includes(handle)) return true;
     return this.picked.index >= 0 && this.model.decision.options[this.picked.index]?.other === handle;
@@ -173,7 +84,7 @@ export class TableState {
   // -- what is done ------------------------------------------------------------------------------
 
   /** A card was touched: it is picked, or it says why it cannot be. */
-  touch(handle: string): void {
+  override touch(handle: string): void {
     const m = this.model;
     const next = m ? choice.touch(m, this.picked, handle) : null;
     if (m && next) {
@@ -183,7 +94,7 @@ export class TableState {
     this.explain(handle);
   }
 
-  point(index: number): void {
+  override point(index: number): void {
     if (this.model) this.pick(choice.point(this.model, this.picked, index));
   }
 
@@ -194,32 +105,32 @@ export class TableState {
     if (settings.oneTouch && said && this.model && (this.model.shape === 'choose' || this.model.shape === 'whether')) void this.confirm();
   }
 
-  setNumber(value: number): void {
+  override setNumber(value: number): void {
     this.picked = { ...this.picked, number: value };
   }
 
-  arrange(cards: string[]): void {
+  override arrange(cards: string[]): void {
     this.picked = { ...this.picked, cards };
   }
 
-  unpick(): void {
+  override unpick(): void {
     this.picked = choice.NOTHING;
   }
 
-  async confirm(): Promise<void> {
+  override async confirm(): Promise<void> {
     const said = this.ready;
     if (!said || !this.model) return;
     if (this.model.shape === 'order') this.plan = [...this.picked.cards];
     await this.answer(said);
   }
 
-  async send(index: number): Promise<void> {
+  override async send(index: number): Promise<void> {
     const number = this.model?.decision.number;
     if (number === undefined || index < 0) return;
     await this.answer({ type: 'answer', number, index });
   }
 
-  async pass(): Promise<void> {
+  override async pass(): Promise<void> {
     const m = this.model;
     if (!m) return;
     if (m.shape === 'order') {
@@ -241,20 +152,20 @@ export class TableState {
   }
 
   /** Says something whose refusal is to be read. */
-  async say(said: Said): Promise<boolean> {
+  override async say(said: Said): Promise<boolean> {
     const told = await this.socket.say(said);
     if (told.type === 'refused') this.notice = told.code === 'lost' ? t('link.unsent') : told.text || t('refused');
     return told.type !== 'refused';
   }
 
-  async setAsk(when: Ask): Promise<void> {
+  override async setAsk(when: Ask): Promise<void> {
     const before = this.ask;
     this.ask = when;
     if (!(await this.say({ type: 'ask me', when }))) this.ask = before;
   }
 
   /** Why a card cannot be used, or what it is. */
-  explain(handle: string): void {
+  override explain(handle: string): void {
     const card = this.cards.get(handle);
     if (!card) return;
     this.look = handle;
@@ -269,13 +180,8 @@ export class TableState {
     }
   }
 
-  openWhy(why: Why): void {
-    this.why = why;
-    if (matchMedia('(max-width:640px)').matches) this.sheet = 'why';
-  }
-
   /** Why the picked option is there, or, with none picked, why one is asked. */
-  whyNow(): void {
+  override whyNow(): void {
     const d = this.decision;
     if (!d) return;
     const o = this.picked.index >= 0 ? d.options[this.picked.index] : undefined;
@@ -288,13 +194,7 @@ export class TableState {
     this.openWhy({ title: o?.text || this.question, citations, card, note: told ? tell(this, told) : '' });
   }
 
-  question = $derived.by(() => {
-    const d = this.view?.decision;
-    if (!d) return '';
-    return d.text || this.term('ask', d.kind);
-  });
-
-  async account(handle: string): Promise<void> {
+  override async account(handle: string): Promise<void> {
     if (this.accounts[handle] || !this.cards.get(handle)?.card) return;
     const told = await this.socket.say({ type: 'account', card: handle });
     if (told.type === 'accounts') {
@@ -303,7 +203,7 @@ export class TableState {
   }
 
   /** Speaks another language: everything is sent again in it. */
-  speak(): void {
+  override speak(): void {
     if (this.spoken === lang()) return;
     this.spoken = lang();
     this.since = 0;
@@ -313,7 +213,7 @@ export class TableState {
   }
 
   /** The other seat of a table at which two people share one screen. */
-  turnTable(): void {
+  override turnTable(): void {
     const secrets = secretsOf(this.id);
     const other = String(1 - this.viewer);
     this.secret = secrets[other] ?? this.secret;
@@ -324,7 +224,7 @@ export class TableState {
   }
 
   /** Takes a seat that was given to this page. */
-  sit(secret: string): void {
+  override sit(secret: string): void {
     this.secret = secret;
     this.since = 0;
     this.log = [];
@@ -333,16 +233,9 @@ export class TableState {
 
   // -- what is heard -----------------------------------------------------------------------------
 
-  private async learn(game: string): Promise<void> {
-    const spoken = this.spoken;
-    try {
-      const [cards, words] = await Promise.all([api.cards(game, spoken), api.words(game, spoken)]);
-      if (spoken !== this.spoken) return;
-      this.printed = new Map(cards.map((one) => [one.id, one]));
-      this.terms = words;
-    } catch {
-      // The table is played with the names that the view gives.
-    }
+  /** The table is played with the names that the view gives where the words do not come. */
+  override async learn(game: string): Promise<void> {
+    await super.learn(game).catch(() => undefined);
   }
 
   private hear(message: FromServer): void {

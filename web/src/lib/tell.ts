@@ -2,12 +2,12 @@
 
 import { t } from './lang.svelte';
 import type { Fight, Outcome } from './outcome';
-import { SPECTATOR, type TableState } from './table.svelte';
+import { SPECTATOR, type Shown } from './shown.svelte';
 
 const MOST = 3; // lines of a kind that are told
 
 /** Who would win a fight. */
-export function verdict(table: TableState, fight: Fight): string {
+export function verdict(table: Shown, fight: Fight): string {
   const target = table.called(table.cards.get(fight.target)) || table.name(1 - (table.cards.get(fight.attacker)?.controller ?? 0));
   const numbers = { force: fight.force, against: fight.against };
   const tie = fight.force === fight.against;
@@ -17,7 +17,7 @@ export function verdict(table: TableState, fight: Fight): string {
 }
 
 /** What an option would do. */
-export function tell(table: TableState, outcome: Outcome): string {
+export function tell(table: Shown, outcome: Outcome): string {
   const said: string[] = [];
   const called = (handle: string): string => table.called(table.cards.get(handle));
   if (outcome.ends) said.push(t(outcome.winner === table.viewer ? 'tell.win' : outcome.winner === SPECTATOR ? 'tell.draw' : 'tell.lose'));

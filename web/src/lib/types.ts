@@ -206,6 +206,8 @@ export interface Printed {
 export interface DeckEntry {
   id: string;
   name: string;
+  /** the name of the card that leads it */
+  leader?: string;
   colours: string[];
   cards: number;
 }

@@ -1,12 +1,12 @@
 /** The deck that is being built, what the server says of it, and what of the shelf is in sight. */
 
 import * as api from '../../lib/api';
+import { checkDeck, type DeckFault, type DeckReport, shippedDeck } from '../../lib/api';
 import { lang, t } from '../../lib/lang.svelte';
 import { settings } from '../../lib/settings.svelte';
 import type { GameEntry, Printed } from '../../lib/types';
 import { Still } from '../replay/still.svelte';
-import { type DeckFault, type DeckReport, checkDeck, shelf, shippedDeck } from '../rules/api';
-import { ALL, change, counted, type Entry, type Filter, isLeading, search, total, write } from './cards';
+import { ALL, change, counted, type Entry, type Filter, isLeading, pool, search, type Sent, total, write } from './cards';
 import { dropDeck, keepDeck, type Kept, keptDecks, newId } from './kept';
 
 const PAUSE = 300;
@@ -26,7 +26,7 @@ export class Builder {
   fault = $state('');
   said = $state('');
   own: Kept[] = $state.raw([]);
-  readonly still = new Still('', true);
+  readonly still = new Still(true);
   private timer = 0;
   private asked = 0;
 
@@ -82,7 +82,7 @@ export class Builder {
     const game = this.game;
     if (!game) return;
     try {
-      const [cards] = await Promise.all([shelf(game, lang()), this.still.learn(game)]);
+      const [cards] = await Promise.all([api.cards(game, lang()).then((sent) => pool(sent as Sent[])), this.still.learn(game)]);
       if (game !== this.game) return;
       this.cards = cards;
       this.still.info = { table: '', game, title: this.entry?.title ?? game, rulebook: this.entry?.rulebook ?? '' };

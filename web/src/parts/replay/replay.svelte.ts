@@ -1,27 +1,13 @@
 /** A game looked at again: which moment is shown, for whom, and what led there. */
 
+import { journalOf, moment, type Moment, openReplay, playOn, type ReplayAbout, replayAbout, type StepEntry, steps } from '../../lib/api';
 import { lang, t } from '../../lib/lang.svelte';
 import { hold, secretsOf } from '../../lib/seats';
 import { settings } from '../../lib/settings.svelte';
-import { SPECTATOR } from '../../lib/table.svelte';
+import { SPECTATOR } from '../../lib/shown.svelte';
 import type { EventView } from '../../lib/types';
 import { told } from '../deck/builder.svelte';
-import { journalOf, moment, type Moment, openReplay, playOn, type ReplayAbout, replayAbout } from '../rules/api';
 import { Still } from './still.svelte';
-
-/** What led to a moment: whose answer it was, and all that came of it. */
-export interface Step {
-  at: number;
-  turn: number;
-  phase: string;
-  seat: number;
-  text: string;
-  why: string[];
-  events: EventView[];
-  sign: '' | 'attack' | 'damage';
-}
-
-type Loud = EventView & { verb?: string; word?: string };
 
 const KEPT = 40;
 const LARGEST = 2_000_000;
@@ -36,30 +22,21 @@ export class Replay {
   busy = $state(false);
   playing = $state(false);
   speed = $state(1);
-  /** by moment; a place is empty as long as it was not fetched */
-  steps: (Step | undefined)[] = $state.raw([]);
+  /** every moment in a line, with the turns and battles by which it is found */
+  steps: StepEntry[] = $state.raw([]);
+  /** all that came of the answer that led to the moment shown */
+  events: EventView[] = $state.raw([]);
   invited = $state('');
   readonly still = new Still();
   private kept = new Map<string, Moment>();
   private timer = 0;
   private wanted = 0;
-  private reading = 0;
 
   last = $derived(Math.max(0, (this.about?.moments ?? 1) - 1));
-  now: Step | undefined = $derived(this.steps[this.at]);
-  /** the moments at which a turn begins, as far as they are known */
-  turns: { at: number; turn: number }[] = $derived.by(() => {
-    const found: { at: number; turn: number }[] = [];
-    let turn = 0;
-    this.steps.forEach((step, at) => {
-      if (step && step.turn > turn) {
-        turn = step.turn;
-        found.push({ at, turn });
-      }
-    });
-    return found;
-  });
-  signs: Step[] = $derived(this.steps.filter((step): step is Step => step !== undefined && step.sign !== ''));
+  now: StepEntry | undefined = $derived(this.steps[this.at]);
+  /** the moments to go to, by what happened there */
+  marks: { at: number; kind: string; title: string }[] = $derived(this.steps.flatMap((step) => (step.marks ?? []).map((mark) => ({ at: step.at, ...mark }))));
+  turns: { at: number; turn: number }[] = $derived(this.steps.flatMap((step) => (step.marks?.some((mark) => mark.kind === 'turn') ? [{ at: step.at, turn: step.turn }] : [])));
 
   async open(id: string, at: number): Promise<void> {
     this.busy = true;
@@ -130,8 +107,17 @@ export class Replay {
     this.steps = [];
     this.still.viewer = this.viewer;
     this.still.learn(this.about.game).catch(() => undefined);
-    await this.show(this.at);
-    void this.readOn();
+    await Promise.all([this.show(this.at), this.list()]);
+  }
+
+  private async list(): Promise<void> {
+    const before = this.key(0);
+    try {
+      const found = await steps(this.about?.replay ?? '', this.viewer, lang());
+      if (before === this.key(0)) this.steps = found;
+    } catch (error) {
+      if (before === this.key(0)) this.fault = told(error);
+    }
   }
 
   look(viewer: number): void {
@@ -152,6 +138,7 @@ export class Replay {
       this.still.update = found.update;
       this.still.answer = found.answer ?? null;
       this.still.log = found.update.log;
+      this.events = found.update.log;
       this.still.changed = changed(before, found);
       this.fault = '';
     } catch (error) {
@@ -192,7 +179,6 @@ export class Replay {
 
   close(): void {
     this.stop();
-    this.reading += 1;
   }
 
   /** Puts the game away, for another one. */
@@ -218,47 +204,7 @@ export class Replay {
       const oldest = this.kept.keys().next().value;
       if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest);
     }
-    this.note(at, found);
     return found;
-  }
-
-  /** Keeps the words of a moment; the position itself is fetched again when it is shown. */
-  private note(at: number, found: Moment): void {
-    const steps = [...this.steps];
-    const events = found.update.log as Loud[];
-    const { turn, phase } = found.update.view;
-    const old = steps[at];
-    const attack = events.some((one) => one.kind === 'attack' || one.word === 'attacks');
-    const damage = events.some((one) => one.kind === 'damage' || one.verb === 'take' || one.word === 'damaged');
-    steps[at] = { at, turn, phase, seat: old?.seat ?? -1, text: old?.text ?? '', why: old?.why ?? [], events, sign: damage ? 'damage' : attack ? 'attack' : '' };
-    if (found.seat >= 0 && at < this.last) {
-      const next = steps[at + 1] ?? { at: at + 1, turn: 0, phase: '', seat: -1, text: '', why: [], events: [], sign: '' as const };
-      steps[at + 1] = { ...next, seat: found.seat, text: found.answer?.text ?? '', why: found.answer?.why?.length ? found.answer.why : (found.update.view.decision?.why ?? []) };
-    }
-    this.steps = steps;
-  }
-
-  /** Reads the rest of the game one moment after another, those around the one shown first. */
-  private async readOn(): Promise<void> {
-    this.reading += 1;
-    const reading = this.reading;
-    const missing = (): number => {
-      for (let far = 0; far <= this.last; far += 1) {
-        for (const at of [this.at - far, this.at + far]) if (at >= 0 && at <= this.last && !(this.steps[at]?.turn !== undefined && this.steps[at]?.phase)) return at;
-      }
-      return -1;
-    };
-    for (let at = missing(); at >= 0 && reading === this.reading; at = missing()) {
-      try {
-        const before = this.key(at);
-        const found = await moment(this.about?.replay ?? '', at, this.viewer, lang());
-        if (before !== this.key(at) || reading !== this.reading) return;
-        this.note(at, found);
-        if (!found.update.view.phase) return;
-      } catch {
-        return;
-      }
-    }
   }
 
   /** A new table that goes on from here; the seat knows what it knew. */

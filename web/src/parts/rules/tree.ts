@@ -1,6 +1,6 @@
 /** A rulebook as a tree of chapters, and what a search finds in it. */
 
-import type { RuleEntry } from './api';
+import type { RuleEntry } from '../../lib/api';
 
 export interface Chapter {
   rule: RuleEntry;
