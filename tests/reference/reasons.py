@@ -60,6 +60,8 @@ def needs(text: Ability) -> list[fi.Cards]:
             found += needed_by(part.condition)
     if len(text.body) == 1 and isinstance(text.body[0], op.If) and not text.body[0].otherwise and not text.cost:
         found += needed_by(text.body[0].condition)
+    if len(text.body) == 1 and isinstance(text.body[0], op.May) and isinstance(text.body[0].body[0], op.Choose):
+        found.append(text.body[0].body[0].cards)
     chosen = [part for part in text.body if isinstance(part, op.Choose)]
     if not text.cost and chosen and chosen == first:
         after = text.body[text.body.index(first[0]) + 1 :]

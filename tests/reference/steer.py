@@ -11,6 +11,7 @@ from rulebound.kernel import decisions, play
 from rulebound.kernel.decisions import DECLINE, DONE, NO, PASS, kind_of
 from rulebound.kernel.game import Game
 from rulebound.kernel.state import State
+from rulebound.program import conditions as co
 from rulebound.program import filters as fi
 from rulebound.program import ops as op
 from rulebound.program.abilities import Ability, Event, PrintedCard
@@ -30,6 +31,7 @@ STONES: Final = 11
 NEAR: Final = 60  # cards among which those are looked for that go with the first
 OTHERS: Final = (0, 1, 2, 4, 6)  # so many go with it
 BASIC: Final = {"fire": "FW-S1", "wind": "FW-S2", "light": "FW-S3", "water": "FW-S4", "darkness": "FW-S5"}
+SPURS: Final = ("swift attack", "rush", "swiftness")
 GOING: Final = ("leaves", "ko", "sink", "falls", "destroy", "damage", "enters graveyard", "banish", "return", "discard")
 TAKING: Final = ("ko", "return", "sink", "destroy", "banish", "bounce", "discard")
 ATTACKS: Final = ("attack", "start a battle", "attack the player")
@@ -73,6 +75,8 @@ class Table:
             for one in ids
         }
         self.leaders: dict[str, list[str]] = {}
+        self.spurs = [id for id in self.bodies() if spurs(self.cards[id].abilities)]
+        self.uppers = [id for id in self.bodies() if any(one.when == "retrofit" for one in self.cards[id].abilities)]
         self.takers = [id for id in self.bodies() if takes(self.cards[id].abilities)]
         self.changers: dict[tuple[str, bool], list[str]] = {}  # cards that change a value, and whether they raise it
         for id in self.bodies():
@@ -135,10 +139,16 @@ class Table:
         if id not in self.leaders:
             searches = [cards for one in self.own.get(id, []) for cards in self.searches[one] if cards.where]
             mine = [cards for cards in searches if cards.side != "theirs"]
-            only = [cards for cards in mine if set(cards.zones) <= set(LEADING[self.name])] or mine
+            only = [cards for cards in mine if self.is_of_heads(cards)]
             found = [head for head in self.heads() if any(self.is_found(head, cards) for cards in only)]
             self.leaders[id] = found if len(found) < len(self.heads()) else []
         return self.leaders[id]
+
+    def is_of_heads(self, cards: fi.Cards) -> bool:
+        """Whether a search is for a card that leads a deck."""
+        kinds = {one.name for one in parts_of(cards.where) if isinstance(one, fi.Kind)}
+        zones = set(cards.zones)
+        return HEADS[self.name] in kinds or bool(zones and zones <= set(LEADING[self.name]))
 
     def head(self, id: str, random: Random) -> str:
         """A card to lead the deck: one that a text asks for, or one that did nothing yet."""
@@ -160,9 +170,17 @@ class Table:
                 if cards.where and cards.side in sides:
                     fit = [one for one in self.bodies() if self.is_found(one, cards)]
                     found += random.sample(fit, min(3, len(fit)))
-            values = {
-                (test.value, test.how) for test in tests_of(self.idle_texts(id)) if test.how in ("==", "<=", ">=")
-            }
+            texts = self.idle_texts(id)
+            if comes_upon(texts):
+                for other in random.sample(self.uppers, min(3, len(self.uppers))):
+                    below = [cards for one in self.own[other] for cards in self.searches[one] if cards.where]
+                    fit = [one for one in self.bodies() if any(self.is_found(one, cards) for cards in below)]
+                    found += [other, *random.sample(fit, min(2, len(fit)))]
+            if attacks(texts):
+                found += random.sample(self.spurs, min(2, len(self.spurs)))
+            if loses(texts):
+                found += random.sample(self.takers, min(3, len(self.takers)))
+            values = {(test.value, test.how) for test in tests_of(texts) if test.how in ("==", "<=", ">=")}
             for value, how in sorted(values):
                 fit = self.changers.get((value, how == ">="), [])
                 found += random.sample(fit, min(2, len(fit)))
@@ -297,10 +315,35 @@ def words_of(part: object) -> set[str]:
 
 
 def searches_of(part: object) -> list[fi.Cards]:
-    """All searches of a text, and what its events are about."""
+    """All searches of a text, and what its events and conditions are about."""
     events = [one for one in parts_of(part) if isinstance(one, Event) and one.where and not one.own]
     about = [fi.Cards(one.whose, (), one.where) for one in events]
+    about += [fi.Cards("any", (), one.where) for one in parts_of(part) if isinstance(one, co.Matches) and one.where]
     return [one for one in parts_of(part) if isinstance(one, fi.Cards)] + about
+
+
+def comes_upon(part: object) -> bool:
+    """Whether a text is about cards that come upon others."""
+    if any("beneath" in cards.zones for cards in searches_of(part)):
+        return True
+    return any(isinstance(one, fi.Came) and one.manner == "by retrofit" for one in parts_of(part))
+
+
+def attacks(part: object) -> bool:
+    """Whether a text is about cards that attack."""
+    roles = [one.name for one in parts_of(part) if isinstance(one, fi.Role)]
+    return "attacker" in roles or any(name in ("attacks", "sinks") for name in event_names(part))
+
+
+def spurs(part: object) -> bool:
+    """Whether a text lets a card attack at once."""
+    return any(isinstance(one, op.Grant) and one.keyword in SPURS for one in parts_of(part))
+
+
+def event_names(part: object) -> list[str]:
+    """What a text waits for."""
+    events = [one.name for one in parts_of(part) if isinstance(one, Event)]
+    return [name for some in events for name in (some if isinstance(some, tuple) else (some,))]
 
 
 def uses(part: object) -> bool:
@@ -310,10 +353,7 @@ def uses(part: object) -> bool:
 
 def loses(part: object) -> bool:
     """Whether a text waits for a card that goes or is hurt."""
-    names = [
-        one.name if isinstance(one.name, tuple) else (one.name,) for one in parts_of(part) if isinstance(one, Event)
-    ]
-    return any(name.startswith(GOING) for some in names for name in some)
+    return any(name.startswith(GOING) for name in event_names(part))
 
 
 def takes(part: object) -> bool:
@@ -380,7 +420,7 @@ def could_pass(card: PrintedCard, test: fi.Filter) -> bool:
         case fi.Compare(value, how, amount):
             return not isinstance(amount, int) or bool(COMPARISONS[how](card.values.get(value, 0), amount))
         case fi.Plain():
-            return not card.abilities and not card.keywords
+            return not card.abilities and all(word.endswith(" support") for word in card.keywords)
         case fi.HasAbility(timing):
             return any(timing in timings(one.when) for one in card.abilities)
         case fi.Either(tests):
