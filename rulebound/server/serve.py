@@ -23,6 +23,7 @@ from rulebound.server.storage.sqlite import SqliteStorage
 from rulebound.server.storage.sqlite import folder as data_folder
 
 PLAN: Final = "RULEBOUND_SERVE"  # how the processes of one server are told what they are to do
+YOUNG: Final = 10_000  # things that were made and not thrown away, after which garbage is looked for among them
 TRIES: Final = 20  # ports that are tried when the wanted one is taken
 
 
@@ -70,8 +71,12 @@ def from_environment() -> ASGIApp:
 
 
 def settle() -> None:
-    """What is there before the first table stays to the end: whoever looks for garbage need not look through it."""
+    """Have garbage looked for seldom, and not in what is there before the first table, which stays to the end.
+
+    Whoever looks through a table's update while it is made finds nothing, and all tables wait meanwhile.
+    """
     gc.freeze()
+    gc.set_threshold(YOUNG)
 
 
 def free_port(host: str, wanted: int) -> int:
