@@ -160,4 +160,20 @@ FAULTS: Final = [
         "",
         "tests/server/test_runaways.py::test_every_runaway_suspends_its_game_alone_with_a_file_to_look_into",
     ),
+    Fault(
+        "a room holds the log that everybody has",
+        "load",
+        "rulebound/server/room.py",
+        "            self._give_hint(guest)\n        table.forget()\n",
+        "            self._give_hint(guest)\n",
+        "tests/server/test_room.py::test_who_comes_back_is_told_what_those_heard_who_stayed[toy]",
+    ),
+    Fault(
+        "the first moment that somebody lacks is not told",
+        "load",
+        "rulebound/table.py",
+        "again.viewers = (viewer,) if moment >= since else ()",
+        "again.viewers = (viewer,) if moment > since else ()",
+        "tests/table/test_log.py::test_what_is_not_held_is_told_again_as_it_was[opcg]",
+    ),
 ]

@@ -14,7 +14,7 @@ from rulebound.server.requests import Times
 from rulebound.server.room import Lost
 from rulebound.server.storage import Hold, State, Unavailable
 from rulebound.server.storage.sqlite import SqliteStorage
-from tests.server.hall import QUICK, Hall, enter, play, run, table_of
+from tests.server.hall import QUICK, Hall, Person, enter, play, run, table_of
 
 
 class Failing(SqliteStorage):
@@ -388,5 +388,35 @@ def test_an_answer_that_takes_the_rules_too_long_suspends_that_game(tmp_path: Pa
             await room.hear(me if table.seat == 0 else you, wire.Answer(1, table.number, 0))
             assert room.state == "suspended"
             assert len(table.line) == 1, "the answer was accepted, and stays"
+
+    run(work())
+
+
+def test_who_comes_back_is_told_what_those_heard_who_stayed(tmp_path: Path, title: str) -> None:
+    """A room holds no log: whoever has less than all of it is told the rest as it was told, also after a restart."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, me, you = await hall.two(title)
+            people = [me, you, await enter(room, wire.SPECTATOR)]
+            chance = any_answer(3)
+            await play(room, {0: me, 1: you}, lambda room: chance.randrange(kernel.count(table_of(room).state)), 25)
+            assert not any(table_of(room)._log._held), "what everybody has is held"
+            for again in (room, None):
+                if again is None:
+                    for person in people:
+                        room.leave(person)
+                    await hall.house.put_away(room)
+                    again = await hall.house.room(room.id)
+                for person in people:
+                    updates = [message["update"] for message in person.heard if message.get("update")]
+                    for at in (0, len(updates) // 2, len(updates)):
+                        later = Person(person.viewer)
+                        later.since = updates[at - 1]["upto"] if at else 0
+                        await again.enter(later)
+                        told = later.heard[0]["update"]
+                        assert told["log"] == [line for update in updates[at:] for line in update["log"]]
+                        assert told["upto"] == updates[-1]["upto"]
+                        again.leave(later)
 
     run(work())
