@@ -425,7 +425,10 @@ class Table:
             told = self._log.beside(moment, viewer)
             if told is None:
                 again.viewers = (viewer,) if moment >= since else ()
-                again.apply(next(entries), check=False)
+                try:
+                    again.apply(next(entries), check=False)
+                except (Misfit, Suspended):
+                    break  # a view does not fail for want of its log
                 told = again._log.since(viewer, again._log.count - 1)
             if moment >= since and told is not None:
                 found += told

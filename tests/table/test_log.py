@@ -114,6 +114,17 @@ def test_what_happened_while_nobody_was_there_is_told_in_order() -> None:
     assert [table.update(viewer).log for viewer in (0, 2)] == [whole.update(viewer).log for viewer in (0, 2)]
 
 
+def test_a_log_that_cannot_be_told_to_its_end_keeps_nobody_from_the_view() -> None:
+    table = walk(toy_table(9), Random(9), 12)
+    whole = table.update(1)
+    entry = table.line[6]
+    table.journal.entries[6] = msgspec.structs.replace(entry, seat=1 - entry.seat)
+    table.forget()
+    found = table.update(1)
+    assert found.view == whole.view and found.upto == whole.upto
+    assert found.log == walk(toy_table(9), Random(9), 6).update(1).log
+
+
 @pytest.mark.parametrize("playing", [one for one in PLAYED if one is not chosen])
 def test_a_game_is_taken_up_as_it_was_left(playing: Playing) -> None:
     table = playing()
