@@ -368,7 +368,10 @@ class Linker:
         return self.node(self.amount(a))
 
     def what_node(self, w: fi.What | None) -> int:
-        """The number of a reference, -1 for none."""
+        """The number of a reference that an operation is about, -1 for none."""
+        text = self.ability
+        if isinstance(w, fi.Subject) and text is not None and text.sort == AUTOMATIC and text.own:
+            w = fi.This()  # the text holds on to what its card has become by the event, not to what it was
         return -1 if w is None else self.node(self.what(w))
 
     def whole(self, body: op.Body) -> None:

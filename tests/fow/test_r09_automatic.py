@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rulebound.games.fow.r02_cards import activate, continuous, dies, enters, text, trigger_when
 from rulebound.games.fow.r09_abilities import falls, gets, later, such_cards, target, whenever, whenever_so
 from rulebound.games.fow.r10_game_actions import deal, destroy_it, draw_cards, put_counter
-from rulebound.program.abilities import Event, PrintedCard
+from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.amounts import Count, ValueOf
 from rulebound.program.conditions import Compared
 from rulebound.program.filters import All, Cards, Colour, Compare, It, Kind, Marked, Other, Rested, Subject, This
@@ -349,4 +351,16 @@ def test_a_silenced_card_triggers_nothing_new() -> None:
     t.resolves()
     t.me.shows(deck=5)
     t.me.is_offered(BATTLE, PASS)
+    t.is_quiet()
+
+
+@pytest.mark.parametrize("name", ["falls", "enters graveyard"])
+def test_a_card_that_has_fallen_is_found_by_its_own_text_where_it_went(name: str) -> None:
+    """fow-6.0 906.7"""
+    phoenix = resonator("Phoenix", 200, 400, Ability("automatic", (Move(Subject(), "hand"),), Event(name)))
+    bolt = quick("Bolt", target(ANY), destroy_it(It()))
+    t = duel(me=side(field=[phoenix], hand=[bolt], fire=1))
+    t.me.plays("Bolt", targets=["Phoenix"])
+    t.resolves()
+    t.me.shows(hand=["Phoenix"], field=[], graveyard=["Bolt"])
     t.is_quiet()
