@@ -62,7 +62,11 @@ STATUS: Final[list[tuple[type[RuleboundError], int]]] = [
     (RuleboundError, 400),
 ]
 HEADERS: Final = [
-    (b"content-security-policy", b"default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"),
+    (
+        b"content-security-policy",
+        # A person's own pictures of cards are in their browser, and come from there.
+        b"default-src 'self'; img-src 'self' blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    ),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),

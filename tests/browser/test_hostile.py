@@ -69,6 +69,8 @@ def test_the_policy_allows_nothing_but_the_servers_own(server: Served) -> None:
         policy = [part.strip() for part in headers["content-security-policy"].split(";")]
         assert "default-src 'self'" in policy
         assert not [part for part in policy if "unsafe" in part or part.startswith(("script-src", "style-src"))]
+        # A person's own pictures of cards are shown out of the browser's store, and nothing else is.
+        assert [part for part in policy if "blob:" in part or "data:" in part] == ["img-src 'self' blob:"]
         assert headers["x-content-type-options"] == "nosniff"
 
 
