@@ -64,6 +64,10 @@ class NoOpponent(RuleboundError):
     """Nobody of that kind can sit across the table."""
 
 
+class NoRematch(RuleboundError):
+    """A game that cannot be begun anew with the decks it was played with."""
+
+
 class BadName(RuleboundError):
     """A name that cannot be shown."""
 
@@ -323,6 +327,7 @@ class House:
     def _room(self, kept: RoomKept) -> Room:
         room = Room(kept, self._keep, self.settings, self.time, self.minds)
         room.on_rematch = self._rematch
+        room.check_rematch = self._check_rematch
         return room
 
     async def _keep(self, room: Room, lines: list[bytes], at: int) -> None:
@@ -348,6 +353,17 @@ class House:
             self.faults.mkdir(parents=True, exist_ok=True)
             room.table.save(self.faults / f"{room.id}.jsonl")
 
+    def _check_rematch(self, room: Room) -> None:
+        """Raise NoRematch where a game cannot be begun anew with its decks: the cards of today may be others."""
+        kept = room.kept
+        try:
+            game = game_called(kept.game)
+            decks = [seat.deck for seat in kept.seats]
+            game = game_with(game.name, tuple(kept.brought or brought(game, decks)))
+            Table(game, decks, bytes(SEED_BYTES))
+        except RuleboundError as error:
+            raise NoRematch(str(error)) from error
+
     def _rematch(self, room: Room) -> None:
         task = asyncio.ensure_future(self._play_again(room))
         self._tasks.add(task)
@@ -371,6 +387,7 @@ class House:
             hot_seat=old.hot_seat,
             rematch_of=old.table,
             clock=old.clock,
+            brought=list(old.brought),
         )
         await self.open_room(kept)
         for guest in list(room.guests):

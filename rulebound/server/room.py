@@ -134,6 +134,7 @@ class Room:
         self.given_up = False
         self.idle_since = time.now()
         self.on_rematch: Callable[[Room], None] | None = None
+        self.check_rematch: Callable[[Room], None] | None = None  # raises where there can be none
         self.wishes = [False, False]  # who wishes to play again
         self.clock = ChessClock(time, kept.clock[0], kept.clock[1], kept.left) if kept.clock else None
         self._keep = keep
@@ -366,6 +367,8 @@ class Room:
     def _wish(self, guest: Guest, message: wire.Rematch) -> None:
         if self.table is None or not self.table.over:
             raise NotOffered("this game is not over yet")
+        if self.check_rematch is not None:
+            self.check_rematch(self)
         self.wishes[guest.viewer] = True
         if self._is_alone(guest.viewer):
             self.wishes[1 - guest.viewer] = True

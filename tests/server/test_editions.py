@@ -21,7 +21,7 @@ from rulebound.program.abilities import PrintedCard
 from rulebound.program.wire import BadWire
 from rulebound.programs import MOST_OF_AN_EDITION, coming_with, edition, game_with, read_edition
 from rulebound.replay import play_again
-from rulebound.server.messages import Concede
+from rulebound.server.messages import Concede, Rematch
 from rulebound.server.replays import Replays
 from rulebound.server.requests import PlayOn
 from rulebound.server.room import Room
@@ -116,6 +116,33 @@ def test_programs_and_replays_go_on_with_the_cards_of_the_game(tmp_path: Path) -
             assert edition(table_of(await hall.house.room(opened.table)).game) == edition(past)
             await hall.house.put_away(hall.house.rooms[opened.table])
             assert edition(table_of(await hall.house.room(opened.table)).game) == edition(past)
+
+    run(work())
+
+
+def test_a_rematch_with_cards_that_are_no_more_says_so(tmp_path: Path) -> None:
+    """It is refused before anybody waits for it; where the cards are there, it is played with those of today."""
+
+    async def work() -> None:
+        today = games.find("toy")
+        async with Hall(tmp_path) as hall:
+            room, me, you = await hall.two("toy")
+            await room.hear(me, Concede(1))
+            gone = next(id for id in room.kept.seats[0].deck if repr(coming_with(today)).count(repr(id)) == 1)
+            games.made["toy"] = games.make("toy", [], [card for card in coming_with(today) if card.id != gone])
+            try:
+                await room.hear(me, Rematch(2))
+            finally:
+                games.made["toy"] = today
+            refused = me.last("refused")
+            assert refused["code"] == "NoRematch" and gone in refused["text"] and "new table" in refused["text"]
+            assert room.wishes == [False, False]
+            with in_the_past("toy", Random(3)) as past:
+                await room.hear(me, Rematch(3))
+                await room.hear(you, Rematch(4))
+                await hall.settled()
+                again = table_of(await hall.house.room(me.last("again")["table"]))
+                assert again.game is past
 
     run(work())
 
