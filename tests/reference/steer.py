@@ -86,6 +86,7 @@ class Table:
         self.tried: dict[str, int] = {}
         self.suspended: list[str] = []  # games that ran away
         self.errors: list[str] = []
+        self.held: list[set[str]] = [set(), set()]  # what each player keeps in hand
         self.kept: list[Kept] = []  # the games that show what is wrong
 
     def fresh(self, id: str) -> int:
@@ -116,6 +117,7 @@ class Table:
             for id in few[seat]:
                 self.tried[id] = self.tried.get(id, 0) + 1
         out: list[list[str]] = []
+        self.held = [self.held_for([*few[seat], heads[seat]]) for seat in range(2)]
         for seat in range(2):
             mine = [*few[seat], heads[seat]]
             theirs = [*few[1 - seat], heads[1 - seat]]
@@ -185,6 +187,12 @@ class Table:
                 fit = self.changers.get((value, how == ">="), [])
                 found += random.sample(fit, min(2, len(fit)))
         return found
+
+    def held_for(self, few: list[str]) -> set[str]:
+        """The cards that these texts look for in a hand, which are better kept there."""
+        searches = [cards for id in few for one in self.idle(id) for cards in self.searches[one]]
+        mine = [cards for cards in searches if cards.where and "hand" in cards.zones and cards.side != "theirs"]
+        return {id for id in self.bodies() if id not in few and any(self.is_found(id, cards) for cards in mine)}
 
     def idle_texts(self, id: str) -> tuple[Ability, ...]:
         """The texts of those abilities."""
@@ -259,6 +267,8 @@ class Table:
         known = s.g.catalogue.cards[s.printed[card]]
         if 0 <= number < len(known.abilities):
             return 8.0 if known.abilities[number].id not in self.watch.changed else 0.7
+        if known.id in self.held[s.seat]:
+            return 0.03
         return 8.0 if self.fresh(known.id) else 1.5
 
     def choose(self, s: State, n: int, random: Random, fierce: float) -> int:
@@ -319,6 +329,7 @@ def searches_of(part: object) -> list[fi.Cards]:
     events = [one for one in parts_of(part) if isinstance(one, Event) and one.where and not one.own]
     about = [fi.Cards(one.whose, (), one.where) for one in events]
     about += [fi.Cards("any", (), one.where) for one in parts_of(part) if isinstance(one, co.Matches) and one.where]
+    about += [fi.Cards("any", (), one.where) for one in parts_of(part) if isinstance(one, fi.Targeting) and one.where]
     return [one for one in parts_of(part) if isinstance(one, fi.Cards)] + about
 
 
