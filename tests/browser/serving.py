@@ -20,6 +20,8 @@ LIMITS: Final = (
 class Served:
     """A server over a folder."""
 
+    program = "rulebound.cli"
+
     def __init__(self, data: Path, port: int = 0, limits: tuple[str, ...] = LIMITS) -> None:
         self.data = data
         self.port = port
@@ -33,7 +35,7 @@ class Served:
 
     def start(self) -> None:
         """Begin to serve; after the first time on the same port."""
-        command = [sys.executable, "-m", "rulebound.cli", "serve", "--port", str(self.port), "--data", str(self.data)]
+        command = [sys.executable, "-m", self.program, "serve", "--port", str(self.port), "--data", str(self.data)]
         for limit in self.limits:
             command += ["--limit", limit]
         surroundings = {key: value for key, value in os.environ.items() if key != "RULEBOUND_GAMES"}

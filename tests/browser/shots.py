@@ -2,8 +2,9 @@
 
     python -m tests.browser.shots --write docs/shots
 
-Games are played by lot with fixed seeds; what is dealt is the server's own, so that pictures differ a little from one
-run to the next. `--size 125` takes them with larger letters, for looking at; only 100 % is kept.
+Tables are dealt as told and stand at a chosen moment of a recorded game, so that a picture is the same in every run, as
+far as fonts allow. `--size 125` takes them with larger letters, for looking at; only 100 % is kept. `--only fow` takes
+the pictures of one screen.
 """
 
 from __future__ import annotations
@@ -14,18 +15,20 @@ import struct
 import sys
 import tempfile
 import zlib
+from collections.abc import Container, Iterator
 from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from rulebound.kernel.view import View
 from tests.browser import chromium
-from tests.browser.person import DESK, PHONE, Person
-from tests.browser.serving import Served
+from tests.browser.dealt import Seeded, best, played
+from tests.browser.person import PHONE, Person
 from tests.browser.test_lessons import follow
-from tests.browser.test_replays import ended
+from tests.browser.test_replays import show
 
-SIZES: Final = {"desk": DESK, "phone": PHONE}
+SIZES: Final = {"desk": (1440, 900), "phone": PHONE}
 LANGUAGES: Final = ("en", "ja", "zh-Hant")
 LARGEST: Final = 150_000  # bytes of one picture
 TITLES: Final = {
@@ -41,7 +44,9 @@ TITLES: Final = {
     "lobby": "Tables",
     "settings": "Settings",
 }
-PLAYED: Final = {"opcg": 14, "azurlane": 12, "fow": 22}
+LOTS: Final = {"opcg": 11, "azurlane": 3, "fow": 4}  # the deals that are shown
+OPEN: Final = ("hand", "characters", "leader", "stage", "field", "ruler area", "chase")
+STEPS: Final = 5  # into the lesson, and back from the end of the game that is looked at again
 
 
 # A picture as indices into a palette: the commonest colours as they are, every other one as the nearest of them.
@@ -91,61 +96,91 @@ def small(blank: Page, picture: bytes) -> bytes:
     return out
 
 
-def screens(person: Person) -> dict[str, bytes]:
-    """Every main screen as one person sees it."""
+def well(seen: View) -> int:
+    """How well a fight looks: full mats on both sides, cards of the hand to choose from, none that lie elsewhere."""
+    offered = seen.decision.options if seen.decision is not None else []
+    where = {card.handle: zone.name for zone in seen.zones for card in zone.cards}
+    if not seen.roles.get("attacker") or len(offered) < 3:
+        return -1
+    if any(option.card and where.get(option.card, "") not in OPEN for option in offered):
+        return -1
+    sides = [zone.cards for zone in seen.zones if zone.name in ("characters", "field")]
+    rested = sum(card.rested for cards in sides for card in cards)
+    hand = sum(zone.count for zone in seen.zones if zone.name == "hand" and zone.seat == 0)
+    held = sum(where.get(option.card) == "hand" for option in offered)
+    return sum(4 * min(len(cards), 5) for cards in sides) + 2 * min(hand, 5) + 3 * min(held, 3) + min(rested, 3)
+
+
+def at_a_table(server: Seeded, person: Person, game: str) -> Iterator[str]:
+    """A fight in the middle of a game, with something picked at a desk; then the same game looked at again."""
+    lot = LOTS[game]
+    at = best(game, lot, well)
+    with server.deal(game, lot) as table:
+        table.go(at)
+        person.go(table.path)
+        person.until(f"document.querySelector('.dock')?.dataset.n === '{played(game, lot)[at].number}'")
+        if not person.is_phone:
+            person.page.keyboard.press("1")
+            person.page.keyboard.press("w")
+            person.page.locator(".whyp .because .book").first.wait_for()
+        yield game
+        if game == "opcg":
+            table.concede()
+            person.until("__look().state === 'over'")
+            person.go(f"/replay?table={table.table}")
+            person.page.locator(".time input[type=range]").fill(str(at - STEPS))
+            show(person, at - STEPS)
+            person.page.evaluate("document.activeElement.blur()")
+            person.page.keyboard.press("]")
+            show(person, at - STEPS + 1)
+            yield "replay"
+
+
+def screens(server: Seeded, person: Person, wanted: Container[str]) -> Iterator[str]:
+    """Every main screen as one person sees it, one after another."""
     page = person.page
-    found: dict[str, bytes] = {}
-
-    def keep(name: str) -> None:
-        page.wait_for_load_state("networkidle")
-        page.evaluate("document.fonts.ready.then(() => true)")
-        found[name] = page.screenshot()
-
     person.go("/")
     page.locator(".go .btn.lamp:enabled").wait_for()
-    keep("home")
+    yield "home"
     page.locator(".go .btn.quiet").click()
     page.locator("dialog .setting").first.wait_for()
-    keep("settings")
-    for game, decisions in PLAYED.items():
-        person.sit_down(game)
-        person.ask_always()
-        person.play(decisions, passing=0.3)
-        if person.asked()["state"] == "asking" and not person.is_phone:
-            page.keyboard.press("1")
-        keep(game)
-    person.go("/decks/opcg")
-    page.locator(".shelf .card").first.wait_for()
-    keep("decks")
-    table = ended(person, "opcg", 10)
-    person.go(f"/replay?table={table}")
-    page.locator(".time input[type=range]").fill("6")
-    page.locator(".steps li").nth(2).wait_for(state="attached")
-    keep("replay")
+    yield "settings"
+    for game in LOTS:
+        if game in wanted or (game == "opcg" and "replay" in wanted):
+            yield from at_a_table(server, person, game)
+    if "decks" in wanted:
+        person.go("/decks/opcg")
+        page.locator(".shelf .card").first.wait_for()
+        yield "decks"
     person.go("/learn")
     page.locator(".lessoncard").nth(2).wait_for()
-    keep("learn")
-    page.locator(".lessoncard.g-opcg .btn.lamp").click()
-    page.locator(".coach").wait_for()
-    for _ in range(5):
-        follow(person)
-    keep("lesson")
-    person.go("/rules")
-    page.locator(".ruletext").nth(3).wait_for()
-    keep("rules")
+    yield "learn"
+    if "lesson" in wanted:
+        page.locator(".lessoncard.g-opcg .btn.lamp").click()
+        page.locator(".coach").wait_for()
+        for _ in range(STEPS):
+            follow(person)
+        yield "lesson"
+    if "rules" in wanted:
+        person.go("/rules")
+        page.locator(".ruletext").nth(3).wait_for()
+        yield "rules"
     person.go("/lobby")
-    keep("lobby")
-    return found
+    yield "lobby"
 
 
-def take(browser: Browser, address: str, folder: Path, text: int) -> None:
+def take(browser: Browser, server: Seeded, folder: Path, text: int, wanted: Container[str]) -> None:
     """All pictures into a folder."""
     blank = browser.new_page()
     for lang in LANGUAGES:
         for name, size in SIZES.items():
-            person = Person(browser, address, lang, size, seed=11, text=text)
-            for screen, picture in screens(person).items():
-                (folder / f"{screen}-{name}-{lang}.png").write_bytes(small(blank, picture))
+            person = Person(browser, server.address, lang, size, seed=11, text=text)
+            for screen in screens(server, person, wanted):
+                if screen not in wanted:
+                    continue
+                person.page.wait_for_load_state("networkidle")
+                person.page.evaluate("document.fonts.ready.then(() => true)")
+                (folder / f"{screen}-{name}-{lang}.png").write_bytes(small(blank, person.page.screenshot()))
             for fault in person.faults:
                 print(f"{lang} {name}: {fault}", file=sys.stderr)
             person.close()
@@ -169,16 +204,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Pictures of every main screen.")
     parser.add_argument("--write", type=Path, required=True, help="the folder to write to")
     parser.add_argument("--size", type=int, default=100, choices=(100, 112, 125), help="size of letters in percent")
+    parser.add_argument("--only", choices=tuple(TITLES), help="take the pictures of this screen alone")
     asked = parser.parse_args()
+    wanted = (asked.only,) if asked.only else tuple(TITLES)
     program = chromium.find()
     if program is None:
         sys.exit(chromium.MISSING)
     asked.write.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
-        server = Served(Path(data))
+        server = Seeded(Path(data))
         try:
             browser = driver.chromium.launch(executable_path=program, args=chromium.ARGUMENTS)
-            take(browser, server.address, asked.write, asked.size)
+            take(browser, server, asked.write, asked.size, wanted)
             browser.close()
         finally:
             server.stop()
