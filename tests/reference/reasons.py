@@ -11,20 +11,30 @@ from rulebound.program import conditions as co
 from rulebound.program import filters as fi
 from rulebound.program import ops as op
 from rulebound.program.abilities import Ability, Event
-from tests.reference.steer import LEADING, Table, could_pass, parts_of
+from tests.reference.steer import LEADING, Table, could_pass, is_back, parts_of, words_of
 
 FILE: Final = Path(__file__).with_name("unreached.json")
 NO_CARD: Final = "no card"
 NOT_MADE: Final = "not made"
 UNKNOWN: Final = "unknown"
+DECKS: Final = 30  # so many had its card before a reason is taken from its program
+DEAR: Final = {"opcg": 8, "azurlane": 7, "fow": 6}  # what costs so much comes late, if it comes at all
 REASONS: Final = {
+    # What a program proves: no game with these cards can come to it.
     NO_CARD: "asks for a card that no card is which can be played",
     NOT_MADE: "stands on a token that no text makes",
-    "no such step": "waits for something that the rules, with these cards, let nobody do",
-    "already so": "says what is so anyway in every position in which it works",
-    "rare": "needs several things at once to which these games did not come; a test lays them out",
+    # What a program needs to which the games did not come, though the rules allow it.
+    "given": "is on a card only after another text gave it, and then waits for its own moment",
+    "instead": "takes the place of something that seldom happens to the cards that it names",
+    "number": "needs a number of cards, counters, life or DON!! that games seldom come to",
+    "partner": "needs certain other cards beside it at the right moment",
+    "by effect": "waits for what an effect of the other player does to the cards that it names",
+    "dear": "stands on a card whose cost is paid late or never",
+    "turned": "stands on the other side of a card that leads a deck, which comes late and goes soon",
+    "moment": "is used in a short moment in which there is seldom anything for it to change",
     UNKNOWN: "is not explained",
 }
+PROVEN: Final = (NO_CARD, NOT_MADE)
 
 
 def missing(table: Table) -> list[int]:
@@ -39,6 +49,31 @@ def established(table: Table, ability: int) -> str:
         return NOT_MADE
     needed = needs(table.places.ability[ability])
     return NO_CARD if any(not is_there(table, cards) for cards in needed) else ""
+
+
+def likely(table: Table, ability: int) -> str:
+    """What an ability needs to which games seldom come, as its program tells; "" where its card was in few decks."""
+    id = table.watch.card_of(ability)
+    card, text = table.cards[id], table.places.ability[ability]
+    front = card.other_side if is_back(table, card) else id
+    if table.tried.get(front, 0) < DECKS:
+        return ""
+    if "gives" in table.keys[ability]:
+        return "given"
+    if text.sort == "replacement":
+        return "instead"
+    if card.values.get("cost", 0) >= DEAR[table.name]:
+        return "dear"
+    if front != id:
+        return "turned"
+    if isinstance(text.when, Event) and "effect" in text.when.by:
+        return "by effect"
+    conditions = [text.condition, *(part.condition for part in parts_of(text) if isinstance(part, op.When | op.If))]
+    if any(isinstance(part, co.Compared) for one in conditions for part in parts_of(one)):
+        return "number"
+    if words_of((tuple(conditions), text.when, text.cost, text.body)):
+        return "partner"
+    return "moment"
 
 
 def every_part(table: Table) -> list[object]:
@@ -100,13 +135,13 @@ def read() -> dict[str, dict[str, str]]:
 
 
 def reasons(table: Table) -> dict[str, str]:
-    """Why each ability that is missing is: as its program proves, or as somebody has found out."""
+    """Why each ability that is missing is: as its program proves, or as it tells."""
     known = read().get(table.name, {})
     out: dict[str, str] = {}
     for one in missing(table):
         key = table.keys[one]
-        told = known.get(key, UNKNOWN)
-        out[key] = established(table, one) or (told if told not in (NO_CARD, NOT_MADE) else UNKNOWN)
+        told = known.get(key, "")
+        out[key] = established(table, one) or likely(table, one) or (told if told not in PROVEN else "") or UNKNOWN
     return out
 
 
