@@ -44,7 +44,7 @@ def show_balance(report: Report) -> str:
     lines += [
         "",
         f"The first player won {show_share(report.first)}. Draws: {report.draws}. Games that did not end: {failed}. "
-        f"Turns: {report.turns.mean} on average. Digest: `{report.digest}`.",
+        f"Turns: {report.turns.mean:.1f} on average. Digest: `{report.digest}`.",
     ]
     return "\n".join(lines)
 

@@ -73,7 +73,7 @@ def likely(table: Table, ability: int) -> str:
     if isinstance(text.when, Event) and "effect" in text.when.by:
         return "by effect"
     conditions = [text.condition, *(part.condition for part in parts_of(text) if isinstance(part, op.When | op.If))]
-    if any(isinstance(part, co.Compared) for one in conditions for part in parts_of(one)):
+    if any(isinstance(part, co.Compared | fi.Compare) for one in conditions for part in parts_of(one)):
         return "number"
     if words_of((tuple(conditions), text.when, text.cost, text.body)):
         return "partner"
