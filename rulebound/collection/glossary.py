@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from rulebound.collection.entry import LANGUAGES
 from rulebound.collection.store import Card
 from rulebound.compiler import grammar
 from rulebound.compiler.normal.marks import plain_marks
 from rulebound.compiler.vocabulary import in_common
+
+_MARKS: Final = dict.fromkeys(map(ord, '"「」'))
 
 
 def order(game: str) -> list[str]:
@@ -34,6 +37,7 @@ class Glossary:
         self.kinds = grammar.grammar(game).words  # the categories of leaves, and the fields of their words
         self.tables: dict[tuple[str, str], dict[str, str]] = {}
         self.tight: dict[tuple[str, str], dict[str, str]] = {}
+        self.bare: dict[str, dict[str, str]] = {}  # names as texts may write them
         self.known: set[str] = set()
         self.bases: dict[str, tuple[str, tuple[str, ...]]] = {}
         self._parts: dict[tuple[str, str, str], str] = {}
@@ -47,6 +51,8 @@ class Glossary:
         for (kind, lang), table in self.tables.items():
             if lang != "en":
                 self.tight[kind, lang] = without_spaces(table)
+            if kind == "name":
+                self.bare[lang] = one_spelling(table)
 
     def first(self, card: Card) -> str:
         """The language of a card in which programs write its words."""
@@ -87,6 +93,8 @@ class Glossary:
             kind = "name" if self.kinds.get(category) == ("name",) or category == "name" else "trait"
             table = self.tables.get((kind, lang), {})
             found = table.get(word) or self.tight.get((kind, lang), {}).get(word.replace(" ", ""))
+            if found is None and kind == "name":
+                found = self.bare.get(lang, {}).get(bare(word))
             if found is not None or lang == self.order[0]:
                 return found or word
             if (kind, lang, word) not in self._parts:
@@ -100,6 +108,23 @@ class Glossary:
         """The known traits on which the reading of a word may hang: those that begin like a part of it."""
         begins = {part[:2] for part in word.split()}
         return " ".join(sorted(one for one in self.known if one[:2] in begins))
+
+
+def bare(name: str) -> str:
+    """A name without regard to capitals, to marks about words of it, and to a full stop that ends a sentence.
+
+    >>> bare('Soldier 「Oak」.') == bare('soldier "Oak"')
+    True
+    """
+    return name.translate(_MARKS).rstrip(".").casefold()
+
+
+def one_spelling(table: dict[str, str]) -> dict[str, str]:
+    """A table by bare names, but for those that only their spelling keeps apart."""
+    images: dict[str, set[str]] = defaultdict(set)
+    for said, image in table.items():
+        images[bare(said)].add(image)
+    return {said: next(iter(found)) for said, found in images.items() if len(found) == 1}
 
 
 def without_spaces(table: dict[str, str]) -> dict[str, str]:

@@ -295,3 +295,14 @@ def test_cards_of_several_games_are_imported_from_one_folder(data: Path, tmp_pat
     assert [count.game for count in found.counts] == ["fow", "opcg"]
     with store.reading() as kept:
         assert kept is not None and kept.games() == ["fow", "opcg"]
+
+
+def test_a_text_may_write_a_name_with_other_marks_and_capitals(data: Path, tmp_path: Path) -> None:
+    bring_in(tmp_path / "cards.json", fowsim([sim("XK-001", name='Hand "Oak", the Potter'), sim("XK-002", name="Ash")]))
+    tell = pool("fow").glossary.tell("en")
+    assert tell("name", "Hand 「Oak」, The Potter.") == 'Hand "Oak", the Potter'
+    assert tell("name", "ash") == "Ash" and tell("name", "Elm") == "Elm"
+    bring_in(tmp_path / "more.json", fowsim([sim("XK-003", name="ASH")]))
+    told = pool("fow").glossary.tell("en")
+    assert told("name", "ash") == "ash"  # which of the two is not known
+    assert told("name", "ASH") == "ASH" and told("name", "Ash") == "Ash"
