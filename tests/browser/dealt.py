@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable
-from contextlib import ExitStack
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -17,7 +16,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 from urllib.request import Request, urlopen
 
-from websockets.sync.client import ClientConnection, connect
+from playwright.sync_api import Browser, Page
 
 from rulebound import games
 from rulebound.kernel.view import View, view
@@ -33,6 +32,32 @@ FIGHTS: Final = {  # the phases in which whoever is attacked, or attacks, is ask
     "azurlane": ("attack", "defence", "battle"),
     "fow": ("declare block", "main", "declare attack"),
 }
+
+
+# Two people sit down who are asked in every window; `people[seat](...)` says something and waits until it is accepted.
+SIT: Final = """async ([table, secrets]) => {
+  const sit = (secret) => new Promise((sits, fails) => {
+    const socket = new WebSocket(`ws://${location.host}/socket`);
+    const waiting = [];
+    const say = (said) => new Promise((...ends) => {
+      waiting.push(ends);
+      socket.send(JSON.stringify({ ...said, id: waiting.length }));
+    });
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, table, secret, lang: 'en' }));
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(data);
+      if (message.type === 'welcome') sits(say);
+      if (message.type === 'accepted') waiting[message.id - 1][0]();
+      if (message.type === 'refused') waiting[message.id - 1][1](new Error(message.text));
+      if (message.type === 'bye') fails(new Error(message.text));
+    };
+  });
+  window.people = await Promise.all(secrets.map(sit));
+  for (const say of people) await say({ type: 'ask me', when: 'every' });
+}"""
+ANSWER: Final = """async (given) => {
+  for (const [seat, number, index] of given) await people[seat]({ type: 'answer', number, index });
+}"""
 
 
 class Given(NamedTuple):
@@ -116,7 +141,7 @@ class Seeded(Served):
             found: dict[str, Any] = json.load(answered)
         return found
 
-    def deal(self, game: str, lot: int) -> Dealt:
+    def deal(self, browser: Browser, game: str, lot: int) -> Dealt:
         """A table at which nothing has been answered yet."""
         self.seeds.write_bytes(seed_of(game, lot))
         decks = list(games.find(game).decks())
@@ -126,17 +151,18 @@ class Seeded(Served):
         joined = self.post(
             f"/api/tables/{made['table']}/join", {"name": NAMES[1], "deck": {"id": ids[1]}}, made["invite"]
         )
-        return Dealt(self.port, game, lot, made["table"], (made["seats"][0]["secret"], joined["secret"]))
+        page = browser.new_page()
+        page.goto(self.address + "/health")
+        return Dealt(page, game, lot, made["table"], (made["seats"][0]["secret"], joined["secret"]))
 
 
 class Dealt:
-    """A table of a known deal, with both people at it."""
+    """A table of a known deal, with both people at it; they sit at a page of their own, of which nothing is seen."""
 
-    def __init__(self, port: int, game: str, lot: int, table: str, secrets: tuple[str, str]) -> None:
-        self.port, self.game, self.lot, self.table, self.secrets = port, game, lot, table, secrets
+    def __init__(self, page: Page, game: str, lot: int, table: str, secrets: tuple[str, str]) -> None:
+        self.page, self.game, self.lot, self.table, self.secrets = page, game, lot, table, secrets
         self.at = 0
-        self._open = ExitStack()
-        self._people: list[Driver] = []
+        page.evaluate(SIT, [table, list(secrets)])
 
     @property
     def path(self) -> str:
@@ -144,46 +170,17 @@ class Dealt:
         return f"/table/{self.table}#{self.secrets[0]}"
 
     def __enter__(self) -> Dealt:
-        for secret in self.secrets:
-            socket = self._open.enter_context(connect(f"ws://127.0.0.1:{self.port}/socket", max_size=None))
-            self._people.append(Driver(socket, self.table, secret))
         return self
 
     def __exit__(self, *error: object) -> None:
-        self._open.close()
+        self.page.close()
 
     def go(self, to: int) -> None:
         """Answer as in the recorded game, up to a moment of it."""
-        moments = played(self.game, self.lot)
-        while self.at < to:
-            one = moments[self.at]
-            self._people[one.seat].say(type="answer", number=one.number, index=one.answer)
-            self.at += 1
+        given = [[one.seat, one.number, one.answer] for one in played(self.game, self.lot)[self.at : to]]
+        self.page.evaluate(ANSWER, given)
+        self.at = max(self.at, to)
 
-    def concede(self, seat: int = 1) -> None:
-        """One of the two gives up."""
-        self._people[seat].say(type="concede")
-
-
-class Driver:
-    """One person at a table, without a page."""
-
-    def __init__(self, socket: ClientConnection, table: str, secret: str) -> None:
-        self.socket = socket
-        self._id = 0
-        self.socket.send(json.dumps({"type": "hello", "protocol": 1, "table": table, "secret": secret, "lang": "en"}))
-        self._hear("welcome", 0)
-        self.say(type="ask me", when="every")
-
-    def say(self, **said: object) -> None:
-        """Say something, and wait until it is accepted."""
-        self._id += 1
-        self.socket.send(json.dumps({**said, "id": self._id}))
-        self._hear("accepted", self._id)
-
-    def _hear(self, kind: str, id: int) -> None:
-        while True:
-            message = json.loads(self.socket.recv(30))
-            assert message["type"] not in ("refused", "bye"), message
-            if message["type"] == kind and message.get("id", 0) == id:
-                return
+    def concede(self) -> None:
+        """The second of the two gives up."""
+        self.page.evaluate("people[1]({ type: 'concede' })")

@@ -111,11 +111,11 @@ def well(seen: View) -> int:
     return sum(4 * min(len(cards), 5) for cards in sides) + 2 * min(hand, 5) + 3 * min(held, 3) + min(rested, 3)
 
 
-def at_a_table(server: Seeded, person: Person, game: str) -> Iterator[str]:
+def at_a_table(browser: Browser, server: Seeded, person: Person, game: str) -> Iterator[str]:
     """A fight in the middle of a game, with something picked at a desk; then the same game looked at again."""
     lot = LOTS[game]
     at = best(game, lot, well)
-    with server.deal(game, lot) as table:
+    with server.deal(browser, game, lot) as table:
         table.go(at)
         person.go(table.path)
         person.until(f"document.querySelector('.dock')?.dataset.n === '{played(game, lot)[at].number}'")
@@ -136,7 +136,7 @@ def at_a_table(server: Seeded, person: Person, game: str) -> Iterator[str]:
             yield "replay"
 
 
-def screens(server: Seeded, person: Person, wanted: Container[str]) -> Iterator[str]:
+def screens(browser: Browser, server: Seeded, person: Person, wanted: Container[str]) -> Iterator[str]:
     """Every main screen as one person sees it, one after another."""
     page = person.page
     person.go("/")
@@ -147,7 +147,7 @@ def screens(server: Seeded, person: Person, wanted: Container[str]) -> Iterator[
     yield "settings"
     for game in LOTS:
         if game in wanted or (game == "opcg" and "replay" in wanted):
-            yield from at_a_table(server, person, game)
+            yield from at_a_table(browser, server, person, game)
     if "decks" in wanted:
         person.go("/decks/opcg")
         page.locator(".shelf .card").first.wait_for()
@@ -175,7 +175,7 @@ def take(browser: Browser, server: Seeded, folder: Path, text: int, wanted: Cont
     for lang in LANGUAGES:
         for name, size in SIZES.items():
             person = Person(browser, server.address, lang, size, seed=11, text=text)
-            for screen in screens(server, person, wanted):
+            for screen in screens(browser, server, person, wanted):
                 if screen not in wanted:
                     continue
                 person.page.wait_for_load_state("networkidle")
