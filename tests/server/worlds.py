@@ -246,7 +246,8 @@ async def compare_worlds(found: Stretch, viewer: int, seed: int, folder: Path, p
         upto = json.loads(await both[0].come_again(viewer, 0))["update"]["upto"]
         for since in sorted({0, upto // 2, upto}):
             compare([[await world.come_again(viewer, since)] for world in both], viewer, f"coming again from {since}")
-        compare([[(await world.export(viewer)).decode()] for world in both], viewer, "the replay of a live game")
+        if not both[0].state.over:  # whoever wants to may then have all of it
+            compare([[(await world.export(viewer)).decode()] for world in both], viewer, "the replay of a live game")
     return done
 
 
