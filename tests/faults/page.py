@@ -25,6 +25,15 @@ READ: Final = (
 HOSTILE: Final = "tests/browser/test_hostile.py"
 ACCESS: Final = "tests/browser/test_access.py"
 
+LOOKS: Final = "tests/browser/test_looks.py"
+
+
+def styled(rules: str) -> str:
+    """The page with a few rules of style more."""
+    code = f";{{const s=new CSSStyleSheet();s.replaceSync({rules!r});document.adoptedStyleSheets=[s]}}"
+    return also("index-", code)
+
+
 FAULTS: Final = [
     Fault(
         "what is said is read as markup",
@@ -105,5 +114,21 @@ FAULTS: Final = [
             "for(const k of ['OPEN','CLOSED'])WebSocket[k]=W[k]}",
         ),
         "tests/browser/test_lost.py::test_a_lost_connection_is_said_and_mended",
+    ),
+    Fault(
+        "a line is cut at the edge of its box",
+        "page",
+        APP,
+        SENT,
+        styled(".lead{white-space:nowrap;overflow:hidden;max-width:12em}"),
+        f"{LOOKS}::test_nothing_is_cut_or_covered_on_other_screens",
+    ),
+    Fault(
+        "the question lies over the last cards of the hand",
+        "page",
+        APP,
+        SENT,
+        styled(".dock{margin-left:-200px}"),
+        f"{LOOKS}::test_nothing_is_cut_or_covered_at_a_table[azurlane]",
     ),
 ]
