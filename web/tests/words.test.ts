@@ -106,4 +106,9 @@ describe('what the server foresees', () => {
     expect(strip(outcome, 0, () => 1)).toEqual({ text: '✓ 8000', good: true });
     expect(strip(outcome, 1, () => 1)).toEqual({ text: '✕ 7000', good: false });
   });
+  it('is no contest where a player is attacked: whoever is hit, is hit', () => {
+    const outcome = readOutcome({ fight: { attacker: 'x', target: '', force: 500, against: 4000, wins: false, damage: 500 } });
+    expect(strip(outcome, 0, () => 1)).toEqual({ text: '✕ −500', good: false });
+    expect(strip(outcome, 1, () => 1)).toEqual({ text: '✓ −500', good: true });
+  });
 });

@@ -45,6 +45,9 @@ export interface Outcome {
   winner: number;
 }
 
+/** Whether an attack comes through: it beats the card that it meets, or hits a player. */
+export const lands = (fight: Fight): boolean => (fight.target ? fight.wins : fight.damage > 0);
+
 type Loose = Record<string, unknown>;
 
 const isLoose = (x: unknown): x is Loose => typeof x === 'object' && x !== null && !Array.isArray(x);
@@ -90,8 +93,9 @@ export function strip(outcome: Outcome | null, seat: number, owner: (handle: str
   const fight = outcome.fight;
   if (fight) {
     const attacks = owner(fight.attacker) === seat;
-    const good = attacks ? fight.wins : !fight.wins;
-    return { text: `${good ? '✓' : '✕'} ${attacks ? fight.force : fight.against}`, good };
+    const good = lands(fight) === attacks;
+    const number = fight.target ? (attacks ? fight.force : fight.against) : -fight.damage;
+    return { text: `${good ? '✓' : '✕'} ${String(number).replace('-', '−')}`, good };
   }
   const change = outcome.changes.find((one) => one.before !== one.after && Math.abs(one.after - one.before) >= 100);
   if (!change) return { text: '✓', good: false };

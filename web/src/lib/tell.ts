@@ -6,14 +6,18 @@ import { SPECTATOR, type Shown } from './shown.svelte';
 
 const MOST = 3; // lines of a kind that are told
 
-/** Who would win a fight. */
+/** Who would win a fight; a player who is attacked holds nothing against it, and is hit. */
 export function verdict(table: Shown, fight: Fight): string {
-  const target = table.called(table.cards.get(fight.target)) || table.name(1 - (table.cards.get(fight.attacker)?.controller ?? 0));
-  const numbers = { force: fight.force, against: fight.against };
-  const tie = fight.force === fight.against;
-  const said = fight.wins ? t(tie ? 'fight.tie.wins' : 'fight.wins', numbers) : t(tie ? 'fight.tie.holds' : 'fight.holds', numbers);
-  const more = fight.wins ? [fight.damage > 0 ? t('fight.damage', { n: fight.damage }) : '', fight.falls ? t('fight.falls', { card: target }) : ''] : [];
-  return [said, ...more.filter(Boolean)].join(t('list.comma'));
+  const attacker = table.cards.get(fight.attacker);
+  const said: string[] = [];
+  if (fight.target) {
+    const numbers = { force: fight.force, against: fight.against };
+    const tie = fight.force === fight.against ? '.tie' : '';
+    said.push(t(`fight${tie}.${fight.wins ? 'wins' : 'holds'}`, numbers));
+    if (fight.wins && fight.damage > 0) said.push(t('fight.damage', { n: fight.damage }));
+  } else said.push(t('fight.hit', { name: table.name(1 - (attacker?.controller ?? 0)), n: fight.damage }));
+  if (fight.falls) said.push(t('fight.falls', { card: table.called(attacker) }));
+  return said.join(t('list.comma'));
 }
 
 /** What an option would do. */
