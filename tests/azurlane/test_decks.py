@@ -12,13 +12,24 @@ from rulebound.games.azurlane import words as w
 from rulebound.kernel.decisions import kind_of, option
 from rulebound.kernel.play import count, new_game, step
 from rulebound.kernel.rng import seed_bytes
+from tests.flagships import card, duel, ship, side
 from tests.properties.decks import GAMES, meet_every_text
 
 
 @pytest.mark.skipif(is_compiled(), reason="counts by standing in for a function of the kernel")
 def test_in_a_random_game_twenty_abilities_are_resolved(monkeypatch: pytest.MonkeyPatch) -> None:
-    # Six decks, and Ships that counter from hand. A deck has one Lamprey, which is under it again at the end of turn.
+    # Six decks, and Ships that counter from hand. A deck has one Lamprey, which is under it again at the end of turn:
+    # its text is played below.
     meet_every_text(find("azurlane"), monkeypatch, 2 * GAMES, lone=("AZ-305",))
+
+
+def test_the_lamprey_draws_for_the_ship_that_it_sinks() -> None:
+    t = duel(me=side(front=["Lamprey"]), you=side(front=[card(ship("Dab", 4000), rested=True)]))
+    t.me.attacks("Lamprey", "Dab")
+    t.nobody_supports()
+    t.you.shows(retreat=["Dab"])
+    t.me.shows(hand=["Pebble"], field=["Flag", "Lamprey"])
+    t.is_quiet()
 
 
 def test_random_games_put_every_question_and_offer_every_act_of_the_game() -> None:
