@@ -105,7 +105,7 @@ def test_a_table_is_suspended_alone_and_keeps_a_reproduction(tmp_path: Path, mon
     assert other.suspension is None
     path = tmp_path / "runaway.jsonl"
     table.save(path)
-    monkeypatch.setattr("rulebound.games.find", lambda name: game)
+    monkeypatch.setattr("rulebound.programs.game_called", lambda name: game)
     again = replay(path)
     assert again.suspension == table.suspension
     assert fingerprint(again.state) == accepted
