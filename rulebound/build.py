@@ -140,7 +140,10 @@ class Sources:
     def copy_to(self, folder: Path) -> None:
         """Write the sources below a folder, with the project's settings for mypy and the games to train on."""
         content = dict(self.content)
-        for place in ("pyproject.toml", "rulebound/training.py"):
+        wanted = ["pyproject.toml", "rulebound/training.py"]
+        for kind in ("*.json", "*.csv"):  # the cards and words that the games read when they are played
+            wanted.extend(path.relative_to(ROOT).as_posix() for path in (ROOT / "rulebound/games").rglob(kind))
+        for place in wanted:
             if (ROOT / place).is_file():
                 content[place] = (ROOT / place).read_bytes()
         for place, text in content.items():

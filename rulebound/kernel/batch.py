@@ -783,6 +783,7 @@ def about(s: State, v: list[int], i: i64, who: i64, src: i64, src_inc: i64, a: A
     c = Context(who, src, src_inc, a.sets, a.nums)
     c.subject = v[i + 1]
     c.subject_inc = v[i + 2]
+    c.became = v[i + 2]
     c.opposite = opposite_of(v, i)
     c.opposite_inc = opposite_inc(s, v, i) if c.opposite >= 0 else 0
     c.amount = amount_of(v, i)

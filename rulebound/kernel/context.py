@@ -25,6 +25,7 @@ class Context:
         self.src_inc = src_inc
         self.subject = -1
         self.subject_inc = 0
+        self.became = 0  # the number of the object that the event made of the subject; the same if it stayed itself
         self.opposite = -1  # the card at the other end of the event
         self.opposite_inc = 0
         self.amount = 0
@@ -46,6 +47,7 @@ class Context:
         c = Context(self.who, self.src, self.src_inc, 0, 0)
         c.subject = self.subject
         c.subject_inc = self.subject_inc
+        c.became = self.became
         c.opposite = self.opposite
         c.opposite_inc = self.opposite_inc
         c.amount = self.amount
@@ -80,6 +82,7 @@ class Context:
             self.src_inc,
             self.subject,
             self.subject_inc,
+            self.became,
             self.opposite,
             self.opposite_inc,
             self.amount,
@@ -98,6 +101,7 @@ class Context:
 def context_seen(s: State, c: Context) -> list[int]:
     """A context with object numbers told only as "still here" or not."""
     out = [c.who, c.src, here(s, c.src, c.src_inc), c.subject, here(s, c.subject, c.subject_inc)]
+    out.append(here(s, c.subject, c.became))
     out.append(c.opposite)
     out.append(here(s, c.opposite, c.opposite_inc))
     out.append(c.amount)
@@ -120,14 +124,15 @@ def context_of(v: list[int]) -> Context:
     c = Context(v[0], v[1], v[2], 0, 0)
     c.subject = v[3]
     c.subject_inc = v[4]
-    c.opposite = v[5]
-    c.opposite_inc = v[6]
-    c.amount = v[7]
-    c.wanted = v[8]
-    c.done = v[9]
-    n = v[10]
-    c.nums = v[11 : 11 + n]
-    i = 11 + n
+    c.became = v[5]
+    c.opposite = v[6]
+    c.opposite_inc = v[7]
+    c.amount = v[8]
+    c.wanted = v[9]
+    c.done = v[10]
+    n = v[11]
+    c.nums = v[12 : 12 + n]
+    i = 12 + n
     sets: list[list[int]] = []
     for _ in range(v[i]):
         i += 1

@@ -368,10 +368,13 @@ class Linker:
         return self.node(self.amount(a))
 
     def what_node(self, w: fi.What | None) -> int:
-        """The number of a reference that an operation is about, -1 for none."""
-        text = self.ability
-        if isinstance(w, fi.Subject) and text is not None and text.sort == AUTOMATIC and text.own:
-            w = fi.This()  # the text holds on to what its card has become by the event, not to what it was
+        """The number of a reference to what an operation is done to, -1 for none."""
+        if isinstance(w, fi.Subject):
+            return self.node(Node(q.R_BECAME))  # nothing can be done any more to what it was before the event
+        return self.seen_node(w)
+
+    def seen_node(self, w: fi.What | None) -> int:
+        """The number of a reference to what an operation only looks at, as it was if it has gone, -1 for none."""
         return -1 if w is None else self.node(self.what(w))
 
     def whole(self, body: op.Body) -> None:
@@ -486,7 +489,7 @@ class Linker:
                     raise BadProgram(f"{self.card}: damage goes to cards or to a side, one of them")
                 side = self.one_side(x.side) if x.side is not None else -1
                 scratch = self.set(f"#{len(self.sets)}") + 1 if x.divided else 0
-                scratch |= (self.what_node(x.source) + 1) << o.SOURCE_SHIFT
+                scratch |= (self.seen_node(x.source) + 1) << o.SOURCE_SHIFT
                 self.emit(o.OP_DAMAGE, self.amount_node(x.amount), self.what_node(x.what), side, scratch)
             case (
                 op.Change()
@@ -502,7 +505,7 @@ class Linker:
                     targets = self.what_node(what_of(x.what)) if is_what(x.what) else -1
                     self.emit(o.OP_LASTING, part.number, targets, UNTIL[x.lasting])
             case op.Copy():
-                self.emit(o.OP_COPY, self.what_node(x.what), self.what_node(x.of), UNTIL[x.lasting])
+                self.emit(o.OP_COPY, self.what_node(x.what), self.seen_node(x.of), UNTIL[x.lasting])
             case op.Control():
                 held, side = self.set(f"#{len(self.sets)}"), self.one_side(x.side)
                 name = next(key for key, value in self.sets.items() if value == held)

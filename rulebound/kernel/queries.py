@@ -61,6 +61,7 @@ R_ALL: Final = 6
 R_TOP: Final = 7
 R_NONE: Final = 8
 R_OPPOSITE: Final = 9
+R_BECAME: Final = 10
 
 # Amounts.
 A_NUMBER: Final = 0
@@ -142,6 +143,8 @@ def referred(s: State, n: Node, c: Context) -> list[int]:
         return c.sets[n.a]
     if op == R_SUBJECT:
         return [c.subject, c.subject_inc] if c.subject >= 0 else []
+    if op == R_BECAME:
+        return [c.subject, c.became] if c.subject >= 0 else []
     if op == R_OPPOSITE:
         return [c.opposite, c.opposite_inc] if c.opposite >= 0 else []
     if op == R_ROLE:

@@ -182,6 +182,7 @@ class Pending:
         frame: list[int],
         opposite: i64 = -1,
         opposite_inc: i64 = 0,
+        became: i64 = 0,
     ) -> None:
         self.wave = wave
         self.who = who
@@ -195,6 +196,7 @@ class Pending:
         self.frame = frame  # what a delayed body remembers
         self.opposite = opposite  # the card at the other end of the event
         self.opposite_inc = opposite_inc
+        self.became = became  # the number of the object that the event has made of its subject
 
     def ints(self) -> list[int]:
         """All fields, for saving and hashing."""
@@ -210,6 +212,7 @@ class Pending:
             self.pc,
             self.opposite,
             self.opposite_inc,
+            self.became,
         ]
         out.extend(self.frame)
         return out
@@ -226,18 +229,19 @@ class Pending:
             and self.subject_inc == o.subject_inc
             and self.opposite == o.opposite
             and self.opposite_inc == o.opposite_inc
+            and self.became == o.became
             and self.amount == o.amount
             and self.pc == o.pc
             and self.frame == o.frame
         )
 
-    def at(self, inc: i64) -> Pending:
-        """The same, bound to the object that its source has become."""
+    def at(self, became: i64) -> Pending:
+        """The same, once its event has made another object of the subject; a text of that card's own goes along."""
         return Pending(
             self.wave,
             self.who,
             self.row,
-            inc,
+            became if self.row == self.subject else self.inc,
             self.ability,
             self.subject,
             self.subject_inc,
@@ -246,12 +250,13 @@ class Pending:
             self.frame,
             self.opposite,
             self.opposite_inc,
+            became,
         )
 
 
 def pending_of(v: list[int]) -> Pending:
     """A waiting ability from its fields."""
-    return Pending(v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7], v[8], v[11:], v[9], v[10])
+    return Pending(v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7], v[8], v[12:], v[9], v[10], v[11])
 
 
 @final

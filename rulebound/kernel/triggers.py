@@ -151,10 +151,9 @@ def wait(
 ) -> None:
     """Puts an ability among those that wait."""
     inc = s.inc[row] if row >= 0 else 0
-    subject_inc = s.inc[subject] if subject >= 0 else 0
-    s.pending.append(
-        Pending(s.wave, who, row, inc, a.id, subject, subject_inc, amount, -1, frame, opposite, opposite_inc)
-    )
+    at = s.inc[subject] if subject >= 0 else 0
+    p = Pending(s.wave, who, row, inc, a.id, subject, at, amount, -1, frame, opposite, opposite_inc, at)
+    s.pending.append(p)
 
 
 def set_off(
@@ -536,6 +535,7 @@ def hear(c: Context, p: Pending) -> None:
     """Tells a waiting ability which event has set it off."""
     c.subject = p.subject
     c.subject_inc = p.subject_inc
+    c.became = p.became
     c.opposite = p.opposite
     c.opposite_inc = p.opposite_inc
     c.amount = p.amount
@@ -545,5 +545,5 @@ def bind(s: State, since: i64, row: i64) -> None:
     """Abilities found while a card stood where it has just left hold on to the object that it became."""
     for i in range(since, len(s.pending)):
         p = s.pending[i]
-        if p.row == row and p.subject == row and p.inc != s.inc[row]:
+        if p.subject == row and p.became != s.inc[row]:
             s.pending[i] = p.at(s.inc[row])

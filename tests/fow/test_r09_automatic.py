@@ -364,3 +364,35 @@ def test_a_card_that_has_fallen_is_found_by_its_own_text_where_it_went(name: str
     t.resolves()
     t.me.shows(hand=["Phoenix"], field=[], graveyard=["Bolt"])
     t.is_quiet()
+
+
+def test_a_card_that_has_fallen_is_found_by_the_text_of_another_and_read_as_it_was() -> None:
+    """fow-6.0 906.7"""
+    raised = Move(Subject(), "hand")
+    nurse = resonator("Nurse", 100, 900, whenever(falls(), Gain("life", ValueOf("atk", Subject())), raised))
+    scout = resonator("Scout", 300, 300)
+    grow = quick("Grow", target(ANY), *gets(200, 0, It()))
+    bolt = quick("Bolt", target(ANY), destroy_it(It()))
+    t = duel(me=side(field=[nurse, scout], hand=[grow, bolt], fire=2, life=4000))
+    t.me.plays("Grow", targets=["Scout"])
+    t.resolves()
+    t.me.plays("Bolt", targets=["Scout"])
+    t.resolves()
+    t.me.shows(hand=["Scout"], field=["Nurse"], graveyard=["Bolt", "Grow"], life=4500)
+    t.is_quiet()
+
+
+def test_a_card_that_has_fallen_and_gone_on_is_not_found() -> None:
+    """fow-6.0 906.7"""
+    nurse = resonator("Nurse", 100, 900, whenever(falls(), Move(Subject(), "hand")))
+    scout = resonator("Scout", 300, 300)
+    bolt = quick("Bolt", target(ANY), destroy_it(It()))
+    bury = quick("Bury", Move(All(Cards(zones=("graveyard",), where=(Kind("resonator"),))), "removed"))
+    t = duel(me=side(field=[nurse, scout], hand=[bolt, bury], fire=2))
+    t.me.plays("Bolt", targets=["Scout"])
+    t.both_pass()
+    t.shows(chase=["ability of Nurse"])
+    t.me.plays("Bury")
+    t.resolves()
+    t.me.shows(hand=[], field=["Nurse"], graveyard=["Bury", "Bolt"], removed=["Scout"])
+    t.is_quiet()

@@ -11,6 +11,7 @@ import pytest
 
 from rulebound import build as real_build
 from rulebound import compiled as real_compiled
+from rulebound.games import games
 
 ATTACH = '"""A package."""\n\nfrom rulebound.compiled import attach\n\nattach(__name__, __path__)\n'
 SOURCES = {
@@ -326,3 +327,22 @@ def test_a_build_is_left_aside_for_a_game_that_was_not_compiled(
     for registered, holds in (("", True), ("tests.toy", True), (" tests.toy ,", True), ("tests.toy,my.game", False)):
         monkeypatch.setenv("RULEBOUND_GAMES", registered)
         assert real_compiled.holds_all_games(str(tmp_path)) is holds
+
+
+def test_every_game_can_be_played_by_the_sources_that_training_is_given(tmp_path: Path) -> None:
+    """With what a game reads from files: its cards, their programs, its words."""
+    real_build.Sources().copy_to(tmp_path)
+    code = (
+        "from rulebound import training\n"
+        "from rulebound.games import games\n"
+        "training.GAMES, training.DRIVEN = 1, 0\n"
+        "for name in games():\n"
+        "    training.train(name)\n"
+        "    print(name)\n"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path), "RULEBOUND_PURE": "1", "RULEBOUND_GAMES": "tests.toy"}
+    run = subprocess.run(
+        [sys.executable, "-P", "-c", code], cwd=tmp_path, env=environment, capture_output=True, encoding="utf-8"
+    )
+    assert run.returncode == 0, run.stderr
+    assert run.stdout.split() == list(games())

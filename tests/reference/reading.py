@@ -45,7 +45,6 @@ class Reading:
         self.place = place
         self.last = done  # how often the last operation happened, and was told to
         self.printed = printed
-        self.is_own = False  # whether an automatic ability of the card that the event happened to is carried out
 
     # -- sides and zones -------------------------------------------------------------------------
 
@@ -113,8 +112,8 @@ class Reading:
             zone = self.zone_kinds(what.zone)[0] * SEATS + self.seat(what.side)
             pile = self.s.zones[zone][::-1]  # the position keeps the top at the end
             return pile[::-1][: max(n, 0)] if what.bottom else pile[: max(n, 0)]
-        if isinstance(what, fi.Subject) and self.is_own:
-            what = fi.This()
+        if isinstance(what, fi.Subject):  # what is done to it is done to what the event has made of it
+            return [self.c.subject] if self.s.is_here(self.c.subject, self.c.became) else []
         return [row for row, inc in self.object(what) if self.s.is_here(row, inc)]
 
     # -- searches --------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from rulebound.program import conditions as co
 from rulebound.program import filters as fi
 from rulebound.program import ops as op
 from rulebound.program.abilities import Ability, Event
-from tests.reference.steer import LEADING, Table, could_pass, is_back, loses, parts_of, words_of
+from tests.reference.steer import LEADING, Table, could_pass, is_back, parts_of, words_of
 
 FILE: Final = Path(__file__).with_name("unreached.json")
 NO_CARD: Final = "no card"
@@ -23,8 +23,6 @@ REASONS: Final = {
     # What a program proves: no game with these cards can come to it.
     NO_CARD: "asks for a card that no card is which can be played",
     NOT_MADE: "stands on a token that no text makes",
-    # What the engine does not do yet.
-    "lost": "is done to a card that has just left play, which only a text of that card itself finds where it went",
     # What a program needs to which the games did not come, though the rules allow it.
     "given": "is on a card only after another text gave it, and then waits for its own moment",
     "instead": "takes the place of something that seldom happens to the cards that it names",
@@ -60,8 +58,6 @@ def likely(table: Table, ability: int) -> str:
     front = card.other_side if is_back(table, card) else id
     if table.tried.get(front, 0) < DECKS:
         return ""
-    if is_about_what_left(text):
-        return "lost"
     if "gives" in table.keys[ability]:
         return "given"
     if text.sort == "replacement":
@@ -78,13 +74,6 @@ def likely(table: Table, ability: int) -> str:
     if words_of((tuple(conditions), text.when, text.cost, text.body)):
         return "partner"
     return "moment"
-
-
-def is_about_what_left(text: Ability) -> bool:
-    """Whether a text of one card moves another that an event has taken out of play."""
-    if text.sort != "automatic" or not isinstance(text.when, Event) or text.when.own or not loses(text.when):
-        return False
-    return any(isinstance(part, op.Move | op.Play) and isinstance(part.what, fi.Subject) for part in text.body)
 
 
 def every_part(table: Table) -> list[object]:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
 
 from rulebound.kernel import values
-from rulebound.kernel.catalogue import AUTOMATIC, RULE
+from rulebound.kernel.catalogue import RULE
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import FRAME_PICK, Pick
 from rulebound.kernel.effects import Effect
@@ -165,8 +165,6 @@ class Watch:
         """An operation is over: the position is held against what it must be."""
         name = type(seen.place.op).__name__
         reading = Reading(seen.before, seen.c, seen.place, self.last(seen), self.printed)
-        ability = self.game.catalogue.abilities[seen.f.ability] if seen.f.ability >= 0 else None
-        reading.is_own = ability is not None and ability.sort == AUTOMATIC and ability.own
         case = Case(reading, s, seen.f.c, next_place)
         case.candidates = seen.candidates
         case.answers = seen.answers
