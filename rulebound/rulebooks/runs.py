@@ -28,7 +28,7 @@ LONGEST: Final = 120  # seconds for the claiming tests of one site blanked from 
 
 # The plugin of hypothesis takes a second to load and is not needed to run its tests.
 _OPTIONS: Final = (
-    *("-p", "rulebound.rulebooks.recorder", "-p", "no:cacheprovider", "-p", "no:hypothesispytest"),
+    *("-p", "rulebound.rulebooks.recorder", "-p", "no:cacheprovider"),
     *("-q", "-s", "--no-header"),
 )
 
@@ -176,6 +176,7 @@ class Runs:
         env |= {
             "PYTHONPATH": os.pathsep.join(dict.fromkeys(paths)),
             "PYTHONHASHSEED": "0",
+            "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # to load what claims of rules do not need took most of a short run
             "RULEBOUND_PURE": "1",
         }
         with tempfile.TemporaryDirectory() as folder:
