@@ -77,26 +77,21 @@ def comes_to(zh: str, ja: str, en: str, *wanted: object, keywords: tuple[str, ..
         for other in LANGS:
             again = compiler(other).paragraph(render(compiler(other).book, found.tree, "ability"))
             assert again.program == found.program, (lang, other, again.text)
-    links(found.program)
+    make("azurlane", [card_with(found.program)])  # the game understands it
 
 
-def links(program: Printed, kind: str = "ship") -> None:
-    """A card with this program is understood by the game."""
+def card_with(program: Printed, kind: str = "ship", id: str = "X-1") -> PrintedCard:
+    """A card with this program."""
     attributes = () if kind == "event" else ("DD",)
-    make(
-        "azurlane",
-        [
-            PrintedCard(
-                "X-1",
-                "Tester",
-                kind,
-                colours=("red",),
-                attributes=attributes,
-                names=program.names,
-                keywords=program.keywords,
-                abilities=program.abilities,
-            )
-        ],
+    return PrintedCard(
+        id,
+        "Tester",
+        kind,
+        colours=("red",),
+        attributes=attributes,
+        names=program.names,
+        keywords=program.keywords,
+        abilities=program.abilities,
     )
 
 
@@ -384,10 +379,10 @@ def test_every_program_of_a_card_list_links(lang: str, file: str) -> None:
         pytest.skip(f"no card list {file} beside the project")
     kinds = {"Flagship": "flagship", "Ship": "ship", "Event": "event"}
     of = compiler(lang)
-    found = 0
+    found: list[PrintedCard] = []
     for record in json.loads(path.read_text(encoding="utf-8")):
         for paragraph in of.card(record).paragraphs:
             if paragraph.whole:
-                links(paragraph.program, kinds[record["category"]])
-                found += 1
-    assert found > 600
+                found.append(card_with(paragraph.program, kinds[record["category"]], f"X-{len(found)}"))
+    assert len(found) > 600
+    make("azurlane", found)
