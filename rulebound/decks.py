@@ -71,6 +71,14 @@ class DeckReport(msgspec.Struct, frozen=True):
     refused: list[DeckFault] = []
 
 
+class FaultyDeck(BadDeck):
+    """A deck list that cannot be played with, and all that is wrong with it."""
+
+    def __init__(self, report: DeckReport) -> None:
+        super().__init__(show_report(report))
+        self.report = report
+
+
 class _Line(NamedTuple):
     """A line that names cards: how many, and of which id; "" where no card has what is written there."""
 
@@ -104,7 +112,7 @@ def parse_deck(game: Game, text: str, name: str = "deck") -> list[str]:
     """The card ids that a deck list names, each as often as it says; every fault is told, and what cannot be played."""
     report = check_text(game, text, name, imported(game, text))
     if not report.legal or report.refused:
-        raise BadDeck(show_report(report))
+        raise FaultyDeck(report)
     return report.cards
 
 

@@ -7,10 +7,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, get_args
 
-from rulebound.errors import DamagedFile, RuleboundError
+from rulebound.decks import FaultyDeck
+from rulebound.errors import BadDeck, DamagedFile, RuleboundError
 from rulebound.kernel.game import Game
+from rulebound.programs import game_called
 from rulebound.server.messages import Lang
 from rulebound.speech.cards import Texts
+from rulebound.speech.faults import listed
 from rulebound.speech.speech import Speech
 from rulebound.speech.speech import say_error as say
 from rulebound.table import Update
@@ -43,4 +46,6 @@ def say_error(error: RuleboundError, lang: Lang) -> str:
     """What went wrong, and what to do. Where this server keeps its files is nobody's business."""
     if isinstance(error, DamagedFile) and os.sep in error.path:
         error = RuleboundError("a file of this server cannot be read")
+    if isinstance(error, FaultyDeck) and lang != "en":
+        error = BadDeck(listed(error.report, speech(game_called(error.report.game), lang)))
     return say(error, lang)

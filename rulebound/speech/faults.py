@@ -44,6 +44,19 @@ def _fault(fault: DeckFault, speech: Speech) -> DeckFault:
     return msgspec.structs.replace(fault, text=tell(fault, speech))
 
 
+def listed(found: DeckReport, speech: Speech) -> str:
+    """All faults of a deck list in a language, each with its lines and its rule, one below the other."""
+    words = sentences(speech.lang)
+    lines = []
+    for fault in (*found.faults, *found.refused):
+        text = tell(fault, speech)
+        if fault.rule:
+            text = fill(speech.lang, words["refusal"], {"refusal": text, "rule": fault.rule.partition(":")[2]})
+        at = ", ".join(str(line) for line in fault.lines)
+        lines.append(fill(speech.lang, words["at_line"], {"line": at, "fault": text}) if at else text)
+    return "\n".join(lines)
+
+
 def tell(fault: DeckFault, speech: Speech) -> str:
     """A fault in a language; cards that it names are called as they are there."""
     if speech.lang == "en":

@@ -11,7 +11,8 @@ import pytest
 from msgspec.structs import replace
 
 from rulebound import games
-from rulebound.decks import check_text
+from rulebound.decks import FaultyDeck, check_text
+from rulebound.server.voice import say_error
 from rulebound.speech import faults
 from rulebound.speech.languages import LANGUAGES
 from rulebound.speech.sentences import parts, sentences
@@ -110,6 +111,12 @@ def test_wrong_decks_are_told_so_in_the_language(title: str, lang: str) -> None:
             # Ids of cards and what somebody has written stay as they are.
             left = re.sub(rf"{title}|[A-Z]+-?\w*-\w+|'.*'|J|DON", "", after.text)
             assert not re.search(r"[A-Za-z]{2}", left), after.text
+        refused = say_error(FaultyDeck(report), lang)  # as a server says it when a table is opened with this deck
+        assert refused.count("\n") == len(report.faults) - 1
+        for after in told.faults:
+            number = after.rule.partition(":")[2]
+            at = f"{after.lines[0]}" if after.lines else ""
+            assert any(after.text in line and number in line and at in line for line in refused.split("\n")), refused
     assert len(kinds) > 7
     assert faults.report(report, Speech(game, "en")) == report
 
