@@ -40,3 +40,8 @@ export function alarm(question: string): void {
     }
   }, LATER);
 }
+
+/** Nothing is owed any more, or it answers itself: nobody is called. */
+export function hush(): void {
+  clearTimeout(timer);
+}

@@ -3,11 +3,12 @@
 import * as choice from './choice';
 import { lang, t } from './lang.svelte';
 import { type Account, type Outcome, readAccount, readOutcome } from './outcome';
+import { passes } from './passing';
 import { hold, secretsOf } from './seats';
 import { settings } from './settings.svelte';
 import { Shown, SPECTATOR } from './shown.svelte';
 import { Socket } from './socket';
-import { alarm } from './sound';
+import { alarm, hush } from './sound';
 import { tell } from './tell';
 import type { Ask, Clock, EventView, FromServer, Refusal, Said, TableInfo, Update, ZoneView } from './types';
 
@@ -326,9 +327,13 @@ export class TableState extends Shown {
         return;
       }
       this.plan = [];
-      if (decision.number !== asked?.number) alarm(this.question);
+      if (passes(this)) hush();
+      else if (decision.number !== asked?.number) alarm(this.question);
       void this.foresee(decision.number);
-    } else this.plan = [];
+    } else {
+      this.plan = [];
+      hush();
+    }
   }
 
   /** Which cards are somewhere else or have other numbers than before. */
