@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.games.fow.r02_cards import activate, continuous, enters, judgment, pay, recover, rest, text
+from rulebound.games.fow.r02_cards import activate, continuous, enters, judgment, pay, recover, rest, text, will
 from rulebound.games.fow.r09_abilities import gets, target, whenever
 from rulebound.games.fow.r10_game_actions import (
     become,
@@ -233,6 +233,13 @@ def test_the_rest_symbol_rests_this_recovered_card() -> None:
     t.both_pass()
     t.me.is_offered(BATTLE, PASS)
     t.is_quiet()
+    lamp = regalia("Lamp", will("fire"))
+    shrine = regalia("Shrine", activate(Gain("life", 100), cost=(pay("fire"),)))
+    t = duel(me=side(field=[lamp, shrine, card(lamp, rested=True)]))
+    t.me.is_offered(Activate("Shrine"), Produce("Lamp"), BATTLE, PASS)
+    t.me.produces("Lamp")
+    t.card("Lamp", rested=True)
+    t.me.is_offered(Activate("Shrine"), BATTLE, PASS)
 
 
 def test_where_all_can_see_one_must_be_chosen() -> None:
