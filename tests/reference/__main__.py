@@ -20,6 +20,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("--games", type=int, default=100, help="how many games are played, those before counted")
     parser.add_argument("--seed", type=int, default=1, help="of the first game; the others follow")
     parser.add_argument("--own", action="store_true", help="with the cards that come with the game alone")
+    parser.add_argument("--laid", type=int, default=0, metavar="N", help="lay out so many positions for what is left")
     parser.add_argument("--list", action="store_true", help="list every ability that was not activated")
     parser.add_argument("--resume", type=Path, help="keep what was seen in this file, and go on from what is in it")
     parser.add_argument("--write", action="store_true", help=f"write the list of what no game reached, and {PAGE.name}")
@@ -40,6 +41,12 @@ def main(words: list[str]) -> int:
         some = min(AT_ONCE, told.games - games)
         run(table, some, told.seed, games)
         games += some
+        if told.resume:
+            save(table, told.resume, games)
+    if told.laid:
+        from tests.reference.laid import lay
+
+        lay(table, told.laid, told.seed)
         if told.resume:
             save(table, told.resume, games)
     print("\n".join(lines(table, games, told.seed, told.list)))

@@ -385,7 +385,7 @@ class Reading:
 
     def matches(self, ref: fi.Ref, where: tuple[fi.Filter, ...]) -> bool:
         """Whether the card referred to is still there and passes; one that an event was about may have gone."""
-        here = self.rows(ref)
+        here = [row for row, inc in self.object(ref) if self.s.is_here(row, inc)]
         if here:
             return any(self.passes(row, where) for row in here)
         if isinstance(ref, fi.Subject | fi.Opposite) and self.object(ref):

@@ -7,10 +7,13 @@ from dataclasses import fields, is_dataclass
 from random import Random
 from typing import Final, NamedTuple
 
+import msgspec
+
 from rulebound.kernel import decisions, play
 from rulebound.kernel.decisions import DECLINE, DONE, NO, PASS, kind_of
 from rulebound.kernel.game import Game
 from rulebound.kernel.state import State
+from rulebound.lessons.layout import Position, lay_out
 from rulebound.program import conditions as co
 from rulebound.program import filters as fi
 from rulebound.program import ops as op
@@ -42,13 +45,20 @@ SHY: Final = (PASS, DONE, NO, DECLINE)
 
 
 class Kept(NamedTuple):
-    """A game that can be played again: by which rules, its seed, decks and answers."""
+    """A game that can be played again: by which rules, its seed, decks or the position laid out, and answers."""
 
     where: str
     game: str
     seed: int
     decks: list[list[str]]
     answers: list[int]
+    position: str = ""
+
+    def begun(self, g: Game) -> State:
+        """Its state before the first answer."""
+        if self.position:
+            return lay_out(g, msgspec.json.decode(self.position, type=Position))
+        return play.new_game(g, [g.arranged(g.deck(deck)) for deck in self.decks], str(self.seed).encode())
 
 
 class Table:
@@ -182,6 +192,10 @@ class Table:
                 found += random.sample(self.spurs, min(2, len(self.spurs)))
             if loses(texts):
                 found += random.sample(self.takers, min(3, len(self.takers)))
+            lost = {one.keyword for one in parts_of(texts) if isinstance(one, op.Lose) and one.keyword}
+            for keyword in sorted(lost):
+                fit = [one for one in self.bodies() if keyword in self.cards[one].keywords]
+                found += random.sample(fit, min(1, len(fit)))
             values = {(test.value, test.how) for test in tests_of(texts) if test.how in ("==", "<=", ">=")}
             for value, how in sorted(values):
                 fit = self.changers.get((value, how == ">="), [])
@@ -238,16 +252,21 @@ class Table:
         """A whole game; `where` is how to come there again, as decks and answers hang on the games before."""
         random = Random(seed)
         decks = self.decks(random)
-        self.watch.begin(where)
         g = self.variants[seed % len(self.variants) if random.randrange(SELDOM) == 0 else 0]
-        answers = Random(seed + 1)
+        return self.play_on(g, Kept(where, g.name, seed, decks, []), self.decisions)
+
+    def play_on(self, g: Game, begun: Kept, most: int) -> State:
+        """A game from its beginning, answered at random, until it ends or so many decisions had a choice."""
+        where = begun.where
+        self.watch.begin(where)
+        answers = Random(begun.seed + 1)
         styles = [answers.choice(STYLES), answers.choice(STYLES)]
-        s = play.new_game(g, [g.arranged(g.deck(deck)) for deck in decks], str(seed).encode())
-        made: list[int] = []
+        s = begun.begun(g)
+        made = begun.answers
         parted = len(self.watch.disagreements)
         try:
             chosen = 0
-            while not s.over and not s.suspended and chosen < self.decisions and len(made) < STEPS:
+            while not s.over and not s.suspended and chosen < most and len(made) < STEPS:
                 n = play.count(s)
                 chosen += n > 1
                 made.append(self.choose(s, n, answers, styles[s.seat]) if n > 1 else 0)
@@ -259,7 +278,7 @@ class Table:
         if s.suspended:
             self.suspended.append(where)
         if s.suspended or len(self.watch.disagreements) > parted or (self.errors and self.errors[-1].startswith(where)):
-            self.kept.append(Kept(where, g.name, seed, decks, made))
+            self.kept.append(begun)
         return s
 
     def weight(self, s: State, card: int, number: int) -> float:
@@ -456,7 +475,7 @@ def again(table: Table, kept: Kept) -> None:
     wrong = False
     with watching(table.watch):
         try:
-            s = play.new_game(g, [g.arranged(g.deck(deck)) for deck in kept.decks], str(kept.seed).encode())
+            s = kept.begun(g)
             for answer in kept.answers:
                 if s.over or s.suspended or answer >= play.count(s):
                     break  # the game goes another way by now
