@@ -477,11 +477,11 @@ def ask_amount(s: State, who: int, why: int, register: int, low: int, high: int)
     return s.push(Question([0, who, why, register, ASK_NUMBER, low, high]))
 
 
-def ask_place(s: State, who: int, why: int, register: int, places: list[int]) -> int:
-    """Asks for a place of the grid."""
+def ask_place(s: State, who: int, why: int, register: int, places: list[int], seat: int) -> int:
+    """Asks for a place of a seat's grid; an option tells whether it is the other player's."""
     v = [0, who, why, register, ASK_PLACE, 0, -1]
     for p in places:
-        v.append(pack(PLACE, p))
+        v.append(pack(PLACE, p, 1 if seat != who else 0))
     return s.push(Question(v))
 
 

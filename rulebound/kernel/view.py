@@ -73,6 +73,7 @@ class OptionView(msgspec.Struct, frozen=True, omit_defaults=True):
     """One option. `card` and `other` are handles, `said` and `other_said` how to speak of these cards.
 
     `clause` is the text that is used, `word` a colour or pool that is meant; `text` says it all in plain English.
+    `theirs` tells of a place that it is one of the other player's.
     """
 
     kind: str
@@ -84,6 +85,7 @@ class OptionView(msgspec.Struct, frozen=True, omit_defaults=True):
     other_said: Mention | None = None
     clause: str = ""
     word: str = ""
+    theirs: bool = False
 
 
 class DecisionView(msgspec.Struct, frozen=True):
@@ -386,7 +388,9 @@ def option_view(s: State, option: int, viewer: int) -> OptionView:
         return OptionView(name, number=a - 1, text=f"from {pool}", word=pool)
     if kind == decisions.MODE and s.ask_kind == decisions.ASK_COLOUR:
         return OptionView(name, number=a, text=s.g.words.colours[a], word=s.g.words.colours[a])
-    if kind == decisions.MODE or kind == decisions.PLACE:
+    if kind == decisions.PLACE:
+        return OptionView(name, number=a, text=f"{name} {a + 1}", theirs=decisions.second_of(option) == 1)
+    if kind == decisions.MODE:
         return OptionView(name, number=a, text=f"{name} {a + 1}")
     if kind < decisions.GAME_OPTIONS:
         return OptionView(name, text=name)

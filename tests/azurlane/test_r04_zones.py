@@ -26,13 +26,14 @@ from rulebound.games.azurlane.r02_cards import (
 from rulebound.kernel import view
 from rulebound.program.abilities import Event
 from rulebound.program.amounts import Count, Pool, Times
-from rulebound.program.filters import All, Cards, It, Kind, This, Top
-from rulebound.program.ops import Change, Choose, Draw, Look, Move, Play, Rest, Reveal, Transfer
+from rulebound.program.filters import All, Cards, Carrying, It, Kind, This, Top
+from rulebound.program.ops import Change, Choose, Draw, Look, Move, Play, Rest, Reveal, Shift, Transfer
 from tests.flagships import (
     END_MAIN,
     FIRST,
     KEEP,
     NO_ATTACK,
+    Activate,
     Attack,
     Duel,
     Retrofit,
@@ -529,6 +530,25 @@ def test_a_text_about_cards_beneath_means_each_of_them() -> None:
     t.is_quiet()
 
 
+def test_a_cost_may_be_a_card_beneath_a_ship_that_has_one() -> None:
+    """azurlane-2.1.0 408.2c"""
+    hosts = Cards("yours", ("field",), (Kind("ship"), Carrying(())))
+    cost = (Choose(hosts), Choose(beneath(It()), name="below"), Move(It("below"), "retreat", "top"))
+    raider = ship("Raider", 4000, main(Change("power", 3000, This()), cost=cost))
+    t = duel(me=side(front=[raider, card(HERON, beneath=(GULL, TERN)), HERON], active=0))
+    t.me.is_offered(Activate("Raider"), END_MAIN)
+    t.me.activates("Raider")
+    t.me.is_offered(Pick("Gull"), Pick("Tern"))
+    t.me.picks("Gull")
+    t.card("Raider", power=7000)
+    t.me.shows(retreat=["Gull"], beneath=["Tern"])
+    t.me.is_offered(Activate("Raider"), END_MAIN)
+    t.me.activates("Raider")
+    t.me.shows(retreat=["Tern", "Gull"], beneath=[])
+    t.me.is_offered(END_MAIN)
+    t.is_quiet()
+
+
 def test_an_ability_may_be_for_cards_beneath() -> None:
     """azurlane-2.1.0 408.2d"""
     there = while_beneath(Change("power", 1000, ships("yours"), "while here"))
@@ -603,3 +623,20 @@ def test_a_text_that_works_in_the_retreat_zone_hears_from_where_its_card_came() 
     t.me.picks("Low")
     t.me.shows(hand=0, deck=2)
     t.is_quiet()
+
+
+def test_whose_place_is_asked_for_is_told_with_it() -> None:
+    """azurlane-2.1.0 403.3"""
+    tow = event("Tow", main(Choose(ships("any")), Shift(It())))
+    for whose in ("me", "you"):
+        t = duel(me=side(front=[HERON], hand=[tow]), you=side(front=[GULL]))
+        t.me.uses("Tow")
+        t.me.picks("Heron" if whose == "me" else "Gull")
+        decision = view.view(t.s, t.me.seat).decision
+        assert decision is not None
+        assert [(option.number, option.theirs) for option in decision.options] == [
+            (n, whose == "you") for n in (1, 2, 3, 5)
+        ]
+        t.me.puts_at(5)
+        t.card("Heron" if whose == "me" else "Gull", place=5)
+        t.is_quiet()

@@ -13,6 +13,7 @@ import msgspec
 
 from rulebound.errors import AuditError
 from rulebound.lessons.layout import Lying, Position, Side
+from rulebound.program import filters as fi
 from rulebound.program import ops as op
 from tests.reference.reasons import missing
 from tests.reference.steer import BASIC, HEADS, Kept, Table, parts_of
@@ -63,9 +64,20 @@ def around(table: Table, ability: int, random: Random) -> Position:
         mine = ("yours", "any") if seat == 0 else ("theirs", "any")
         wanted = table.partners(few, mine, random)
         if seat == 0 and not leads and not card.token:
-            wanted += few * 2
+            wanted += few * 2 + bringers(table, id, random)
         sides.append(side(table, heads[seat], wanted, few if seat == 0 else [], random))
     return Position(sides, random.choice((5, 6, 9, 10)), random.choice((0, 0, 0, 1)), seed=random.randrange(1000))
+
+
+def bringers(table: Table, id: str, random: Random) -> list[str]:
+    """Some cards whose texts could play a card, as it may not be played for its cost."""
+    found = []
+    for other in table.bodies():
+        texts = table.cards[other].abilities
+        if any(isinstance(one, op.Play) for one in parts_of(texts)):
+            searches = [one for one in parts_of(texts) if isinstance(one, fi.Cards) and one.where]
+            found += [other] if any(table.is_found(id, cards) for cards in searches) else []
+    return random.sample(found, min(2, len(found)))
 
 
 def turned(table: Table, head: str, random: Random) -> str:
@@ -97,7 +109,8 @@ def side(table: Table, head: str, wanted: list[str], few: list[str], random: Ran
         standing = [*fit([id for id in few if not table.cards[id].token]), *standing][: ROOM[name]]
     tokens = [id for id in few if table.cards[id].token]
     if wanted and random.random() < 0.2:
-        standing = fit(random.choices(wanted, k=ROOM[name])) or standing
+        bodies = fit(wanted)
+        standing = random.choices(bodies, k=ROOM[name]) if bodies else standing
     additions = [id for id in [*few, *wanted] if table.cards[id].kind == "addition"]
     lying = []
     for id in [*tokens, *standing][: ROOM[name]]:
@@ -115,7 +128,7 @@ def side(table: Table, head: str, wanted: list[str], few: list[str], random: Ran
         leader = Lying(head, marks={"don": given} if given else {})
         zones: Zones = {"leader": [leader], "characters": [*lying], "stage": stage}
         zones |= {"hand": hand, "deck": deck, "life": lives, "trash": pile}
-        active = random.choice((10 - given, 10 - given, 4))
+        active = random.choice((10 - given, 10 - given, 4, 2))
         return Side(zones, {"active": active, "don_deck": 10 - given - active})
     if name == "azurlane":
         fleet = [msgspec.structs.replace(one, place=GRID[at]) for at, one in enumerate(lying)]

@@ -17,6 +17,7 @@ from rulebound.kernel.records import (
     CHANGE,
     CHARGE,
     COLOUR,
+    CONTROL,
     COPY,
     DELAYED,
     END_OF_TURN,
@@ -349,13 +350,15 @@ def goes_to(case: Case, row: int, zone: int, verb: str) -> int:
 
 
 def leave_guests(case: Case, row: int) -> None:
-    """What becomes of cards attached to or beneath another, of tokens and of J-rulers, is the game's affair."""
+    """What becomes of cards attached to, beneath or controlled by another, of tokens and of J-rulers, is the game's."""
     if "j-ruler" in case.words.kinds and case.r.test(row, fi.Kind("j-ruler")):
         raise NotModelled("a J-ruler that leaves")
     if case.s.guests(row):
         raise NotModelled("cards attached to or beneath one that leaves")
     if case.s.bits[row] & VIRTUAL:
         raise NotModelled("a token or copy that leaves")
+    if any(e.kind == CONTROL and e.src == row for e in case.s.standing):
+        raise NotModelled("a card that controls another and leaves")
 
 
 def arrive(case: Case, p: Position, row: int, zone: int, rested: bool, face: str) -> None:

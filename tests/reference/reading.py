@@ -283,7 +283,7 @@ class Reading:
             case am.ValueOf(value, ref, base):
                 return self.value_of(value, ref, base)
             case am.MarksOn(mark, ref):
-                return sum(self.s.mark(row, self.words.marks.index(mark)) for row in self.rows(ref)[:1])
+                return self.marks_on(self.words.marks.index(mark), ref)
             case am.Pool(pool, side):
                 return sum(self.in_class(one, self.seat(side)) for one in self.words.groups.get(pool, [pool]))
             case am.Noted(name):
@@ -347,6 +347,19 @@ class Reading:
         if seen is None or base:
             raise NotModelled("a value of a card that nobody remembers")
         return seen.values[at]
+
+    def marks_on(self, mark: int, ref: fi.Ref | fi.All) -> int:
+        """How many of a mark lie on the card referred to, as last seen if it has gone."""
+        objects = self.object(ref)
+        if not objects:
+            return 0
+        row, inc = objects[0]
+        if self.s.is_here(row, inc):
+            return self.s.mark(row, mark)
+        seen: LastSeen | None = self.s.last_seen(row, inc)
+        if seen is None:
+            raise NotModelled("marks on a card that nobody remembers")
+        return sum(n for at, n in zip(seen.marks[::2], seen.marks[1::2], strict=True) if at == mark)
 
     def finished(self) -> tuple[int, int]:
         """How often the last operation happened, and how often it was told to."""

@@ -239,6 +239,19 @@ class Watch:
             return (done, done) if all(one[0] >= one[1] > 0 for one in results) else (done, done + 1)
         return own[1], own[2]
 
+    def end(self, s: State) -> None:
+        """The game is over: an operation that says who wins or loses is not followed by another."""
+        for seen in self.open.values():
+            name = type(seen.place.op).__name__
+            if not isinstance(seen.place.op, op.Win | op.Defeat):
+                continue
+            self.changed.add(seen.f.ability)
+            self.compared[name] += 1
+            seat = Reading(seen.before, seen.c, seen.place, None, self.printed).seat(seen.place.op.side)
+            wins = seat if isinstance(seen.place.op, op.Win) else 1 - seat
+            if s.winner != wins and not seen.others:
+                self.differs(seen, s, [f"player {wins + 1} wins, where {s.winner + 1} did"])
+
     # -- texts that go on ------------------------------------------------------------------------
 
     def look(self, s: State) -> None:
@@ -246,6 +259,8 @@ class Watch:
         for one, text in self.durations.look(s):
             if isinstance(one.why, Observation):
                 self.differs(one.why, s, [text])
+        if s.over:
+            self.end(s)
         for worked in self.rules.done(s):
             self.activated.add(worked)
             self.changed.add(worked)

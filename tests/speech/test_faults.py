@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from rulebound import games
 from rulebound.decks import FaultyDeck, check_text
+from rulebound.server.messages import Lang
 from rulebound.server.voice import say_error
 from rulebound.speech import faults
 from rulebound.speech.languages import LANGUAGES
@@ -97,7 +98,7 @@ def wrong(title: str) -> list[str]:
 
 @pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
 @pytest.mark.parametrize("title", TITLES)
-def test_wrong_decks_are_told_so_in_the_language(title: str, lang: str) -> None:
+def test_wrong_decks_are_told_so_in_the_language(title: str, lang: Lang) -> None:
     game = games.find(title)
     speech = Speech(game, lang)
     kinds = set()

@@ -602,7 +602,7 @@ def offer_place(s: State, f: Resolve) -> int:
     if values.sheet(s, f.row).kinds & (1 << w.GEAR):
         f.step = ENTER
         return GO
-    return ask_place(s, f.who, s.cause, 0, ALL_PLACES)
+    return ask_place(s, f.who, s.cause, 0, ALL_PLACES, f.who)
 
 
 def make_room(s: State, f: Resolve) -> int:

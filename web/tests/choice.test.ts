@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING, confirm, follow, lit, model, point, touch } from '../src/lib/choice';
+import { NOTHING, confirm, follow, lit, model, placed, point, touch } from '../src/lib/choice';
 import type { DecisionView, OptionView } from '../src/lib/types';
 
 function decision(kind: string, options: OptionView[], more: Partial<DecisionView> = {}): DecisionView {
@@ -53,6 +53,13 @@ describe('a choice among options', () => {
 
 describe('a choice of a place', () => {
   const places = decision('choose a place', [{ kind: 'place', text: 'front 1' }, { kind: 'place', number: 4, text: 'rear 2' }]);
+
+  it('tells the places of the other player from its own', () => {
+    const theirs = decision('choose a place', [{ kind: 'place', number: 1, theirs: true, text: 'front 2' }]);
+    const m = model(theirs, new Map([[1, 'ship']]));
+    expect([...m.byPlace]).toEqual([[placed(1, true), 0]]);
+    expect(m.byCard.size).toBe(0);
+  });
 
   it('lights an empty place, and the card that stands on another', () => {
     const m = model(places, new Map([[4, 'ship']]));

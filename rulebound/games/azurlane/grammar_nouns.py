@@ -16,6 +16,7 @@ from rulebound.program.filters import (
     AttachedTo,
     Both,
     Cards,
+    Carrying,
     Colour,
     Compare,
     Either,
@@ -243,9 +244,10 @@ def revealed(lowering: Lowering) -> Ref:
 
 
 def beneath_one(lowering: Lowering, hosts: Cards, n: Amount) -> Picked:
-    """408.2c Cards beneath a card."""
+    """408.2c Cards beneath a card, which is one that has any."""
     host = lowering.store()
     name = lowering.store()
+    hosts = replace(hosts, where=(*hosts.where, Carrying(())))
     below = Cards("yours", ("beneath",), (AttachedTo(It(host)),))
     by = lowering.text.actor
     return Picked((Choose(hosts, 1, None, host, by=by), Choose(below, n, None, name, by=by)), It(name))  # type: ignore[arg-type]

@@ -98,7 +98,7 @@ def choose_place(s: State, f: Deploying) -> int:
         return s.leave()
     if atoms.seen_by(s, f.row) != 7:
         atoms.reveal(s, f.row, 7)
-    return ask_place(s, f.who, s.cause, 0, places_for(s, f.who))
+    return ask_place(s, f.who, s.cause, 0, places_for(s, f.who), f.who)
 
 
 def make_room(s: State, f: Deploying) -> int:

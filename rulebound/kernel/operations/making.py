@@ -40,7 +40,7 @@ def do_make(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
         return NEXT
     f.pc -= WIDTH
     if f.answer < 0:
-        decisions.ask_place(s, f.c.who, s.cause, -1, places)
+        decisions.ask_place(s, f.c.who, s.cause, -1, places, seat)
         return YIELD
     f.count -= 1
     make_one(s, f, v, a, seat, zone, register, f.answer + 1)

@@ -112,11 +112,12 @@ def place_all(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     f.pc -= WIDTH
     row = pairs[i]
     if f.answer < 0:
-        places = s.g.free_places(s, zone_for(s, f, row, b, d), row)
+        zone = zone_for(s, f, row, b, d)
+        places = s.g.free_places(s, zone, row)
         if len(places) == 0:
             f.count -= 1
         else:
-            decisions.ask_place(s, f.c.who, s.cause, -1, places)
+            decisions.ask_place(s, f.c.who, s.cause, -1, places, zone & 1)
         return YIELD
     f.count -= 1
     d |= (f.answer + 1) << PLACE_SHIFT
@@ -235,7 +236,7 @@ def do_shift(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
         if len(places) == 0:
             return NEXT
         f.pc -= WIDTH
-        decisions.ask_place(s, f.c.who, s.cause, -1, places)
+        decisions.ask_place(s, f.c.who, s.cause, -1, places, s.zone[row] & 1)
         return YIELD
     place = f.answer
     f.answer = -1

@@ -167,6 +167,8 @@ def can(
         rows = candidates(s, ch, c)
         most = queries.amount(s, ch.most, c)
         least = most if ch.least is None else queries.amount(s, ch.least, c)
+        if len(rows) < least and len(planned) > 0:
+            rows = candidates(s, ch, with_planned(s, c, planned))
         secret = ch.hidden and len(ch.search.tests) > 0
         enough = len(rows) >= least
         if enough and (ch.total >= 0 or ch.different):
@@ -229,6 +231,13 @@ def can(
         rows = queries.still_here(s, queries.referred(s, nodes[b], c)) if b >= 0 else []
         return 0 if s.g.can_do(s, a, c.who, rows, queries.amount(s, nodes[x], c)) else IMPOSSIBLE
     return 0
+
+
+def with_planned(s: State, c: Context, planned: list[int]) -> Context:
+    """A context in which all that an earlier choice could bring is chosen: a later one may hang on it."""
+    out = c.copy()
+    out.sets[planned[0]] = queries.pairs_of(s, planned[3:])
+    return out
 
 
 def can_take(s: State, pool: int, seat: int, n: int, claims: list[list[int]]) -> bool:

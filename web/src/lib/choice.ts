@@ -25,7 +25,7 @@ export interface Model {
   decision: DecisionView;
   /** the indices of each card's own options */
   byCard: Map<string, number[]>;
-  /** the indices of options that name an empty place of the viewer's grid, by place; a card that stands on one is touched instead */
+  /** the indices of options that name an empty place of a grid, by `placed`; a card that stands on one is touched instead */
   byPlace: Map<number, number>;
   /** options about no card and no place, but for the one that declines */
   plain: number[];
@@ -33,16 +33,20 @@ export interface Model {
   pass: number;
 }
 
-/** The model of a decision for the seat that owes it. `standing` are the cards that stand on its grid, by their places. */
+/** A place of a grid, one's own or the other player's, as one number. */
+export const placed = (place: number, theirs: boolean): number => place + (theirs ? 100 : 0);
+
+/** The model of a decision for the seat that owes it. `standing` are the cards that stand on a grid, by `placed`. */
 export function model(decision: DecisionView, standing: Map<number, string> = new Map()): Model {
   const byCard = new Map<string, number[]>();
   const byPlace = new Map<number, number>();
   const alone: number[] = [];
   decision.options.forEach((option, index) => {
-    const there = option.kind === 'place' ? standing.get(option.number ?? 0) : undefined;
+    const place = placed(option.number ?? 0, option.theirs === true);
+    const there = option.kind === 'place' ? standing.get(place) : undefined;
     const card = option.card || there;
     if (card) byCard.set(card, [...(byCard.get(card) ?? []), index]);
-    else if (option.kind === 'place') byPlace.set(option.number ?? 0, index);
+    else if (option.kind === 'place') byPlace.set(place, index);
     else alone.push(index);
   });
   if (isSeveral(decision)) {

@@ -51,9 +51,13 @@ export class TableState extends Shown {
 
   override decision = $derived(this.link === 'open' ? (this.view?.decision ?? null) : null);
   override mine = $derived(this.decision !== null && this.decision.seat === this.viewer && !this.curtain);
-  /** one's own cards on a grid, by their places */
+  /** the cards that stand on a grid */
   private standing = $derived(
-    new Map((this.view?.zones ?? []).flatMap((zone) => (zone.seat === this.me ? zone.cards.flatMap((card) => ((card.place ?? -1) >= 0 ? [[card.place ?? -1, card.handle] as const] : [])) : []))),
+    new Map(
+      (this.view?.zones ?? []).flatMap((zone) =>
+        zone.cards.flatMap((card) => ((card.place ?? -1) >= 0 ? [[choice.placed(card.place ?? -1, zone.seat !== this.me), card.handle] as const] : [])),
+      ),
+    ),
   );
   override model = $derived(this.mine && this.decision && this.sent !== this.decision.number ? choice.model(this.decision, this.standing) : null);
   /** handles in the order in which keys are given: one's hand, one's own mat, the opponent's, the rest */

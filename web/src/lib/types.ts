@@ -40,6 +40,8 @@ export interface OptionView {
   text?: string;
   clause?: string;
   why?: string[];
+  /** of a place: one of the other player's */
+  theirs?: boolean;
 }
 
 export interface DecisionView {
