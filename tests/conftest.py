@@ -2,7 +2,7 @@
 
 Compiled that is every mode; plain Python is slower, and runs each test as written, and one in three in one other
 mode, which goes by the name of the test. `RULEBOUND_SCENARIOS=plain` (or another mode, or several with commas) runs
-only that.
+only that. `RULEBOUND_EVERY=1` runs whole, in one build, what two builds and several profiles share out.
 
 What is the same code in both builds is tested once: where it is quicker, or where a test needs it. `RULEBOUND_SHARE` is
 `plain` or `compiled` where the other half is run too, `all` where there is no other half; none of them drives a
@@ -55,7 +55,7 @@ def modes(test: str) -> list[str]:
         return os.environ["RULEBOUND_SCENARIOS"].split(",")
     if JOB in os.environ:
         return [plain]
-    if is_compiled():
+    if is_compiled() or "RULEBOUND_EVERY" in os.environ:
         return list(MODES)
     lot = crc32(test.encode())
     return [plain] if lot % 3 else [plain, others[lot // 3 % len(others)]]

@@ -99,6 +99,7 @@ def run_test(tree: Path, test: str) -> tuple[int, str]:
         "PYTHONDONTWRITEBYTECODE": "1",
         "RULEBOUND_PURE": "1",
         "RULEBOUND_GAMES": "tests.toy",
+        "RULEBOUND_EVERY": "1",  # a test notices what it would notice with the other build and profiles together
         "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # loading them takes longer than most of these tests
     }
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *addresses(test)]

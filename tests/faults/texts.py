@@ -92,11 +92,11 @@ FAULTS: Final = [
         f"{KERNEL}/test_declared_colour.py::test_the_cards_of_the_declared_colour[plain-1-Spray]",
     ),
     Fault(
-        "a state sets off what waits on the chase",
+        "a state sets nothing off unless it has already",
         "language",
         "rulebound/kernel/triggers.py",
-        "if item.src == e.src and item.src_inc == e.src_inc and item.ability == a.id:",
-        "if item.src < -1:",
+        "if a.mask != STATE or is_set_off(s, e, a):",
+        "if a.mask != STATE or not is_set_off(s, e, a):",
         f"{KERNEL}/test_state_triggers.py::test_a_state_sets_it_off_and_it_goes_to_the_chase_once[plain]",
     ),
     Fault(

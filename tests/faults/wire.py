@@ -65,8 +65,8 @@ FAULTS: Final = [
         "a handle is a card's for ever",
         "H5",
         "rulebound/kernel/view.py",
-        "return label(s, row, s.link[row], viewer, asked)",
-        "return label(s, row, 0, viewer, asked)",
+        "NAMED.pack(viewer, row, link, asked)",
+        "NAMED.pack(viewer, row, 0, asked)",
         f"{WORLDS}::test_no_handle_comes_back_that_was_out_of_sight[opcg]",
     ),
     Fault(

@@ -98,7 +98,7 @@ def filler(name: str, s: State) -> object:
     """Something to put into a list that was empty wherever play came to."""
     made: dict[str, object] = {
         "standing": records.standing_of([0] * 18),
-        "pending": records.pending_of([0] * 11),
+        "pending": records.pending_of([0] * 12),
         "items": records.item_of([0] * 9),
         "last": records.last_seen_of([0] * 13),
         "rewinds": Mark(s.copy(), 1, 1),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from rulebound.compiled import is_compiled
@@ -39,5 +41,6 @@ def test_nothing_kept_for_speed_is_out_of_date_where_every_card_reads_the_same(t
     # The profiles of a game share them out among themselves; plain Python is slower, and takes every fifth.
     kin = [name for name in games() if name.split("-")[0] == title.split("-")[0]]
     every = len(kin) * (1 if is_compiled() else 5)
-    for seed in range(kin.index(title), things_to_read(title), every):
+    seeds = range(kin.index(title), things_to_read(title), every)
+    for seed in range(things_to_read(title)) if "RULEBOUND_EVERY" in os.environ else seeds:
         assert audit_opening(begin(observed(title, seed), seed), seed) > 0

@@ -31,12 +31,15 @@ def has_missed_draw(s: State, seat: int) -> bool:
 
 
 def fallen(s: State) -> list[int]:
-    """1203.1, 1203.2 The J/resonators that rule processing destroys, all of them together."""
+    """1203.1, 1203.2 The J/resonators that rule processing destroys, all of them together.
+
+    Those of the active player come first: what comes back at the same moment has its place in the layers by that.
+    """
     if s.dirty & (MATTERS | s.sheet_reads) == 0:
         return NONE
     out: list[int] = []
-    for seat in range(SEATS):
-        for row in s.zones[w.FIELD * SEATS + seat]:
+    for k in range(SEATS):
+        for row in s.zones[w.FIELD * SEATS + (s.active if k == 0 else 1 - s.active)]:
             sheet = values.sheet(s, row)
             if sheet.kinds & FIGHTERS and sheet.attributes & (1 << w.BODILESS) == 0:  # 207.2a
                 if is_worn_out(s, row, sheet.values[w.DEF]) or is_without_defence(sheet.values[w.DEF]):
