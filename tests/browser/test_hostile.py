@@ -132,7 +132,7 @@ def test_decks_are_only_words(watched: Guard) -> None:
     ann.context.add_init_script(f"localStorage.setItem('rulebound.decks', {json.dumps(json.dumps(decks))})")
     ann.go("/decks/opcg")
     ann.page.locator(".tools .btn").nth(0).click()
-    assert ann.page.locator("dialog .decks li").count() >= len(decks)
+    ann.page.locator("dialog .decks li").nth(len(decks) - 1).wait_for()
     nothing_happened(ann)
     ann.page.keyboard.press("Escape")
     ann.page.locator(".tools .btn").filter(has_text="Import").click()
