@@ -140,7 +140,13 @@ def side(table: Table, head: str, wanted: list[str], few: list[str], random: Ran
         return Side(zones, {"active": active, "cube deck": 10 - active})
     stones = [*BASIC.values(), *table.stones([*few, *wanted, head], random)]
     ground = [Lying(id) for id in stones[: random.choice((5, 8, 14))]]
-    zones = {"ruler area": [], "field": [*ground, *lying], "hand": hand, "deck": deck, "removed": [*some(6)]}
+    zones = {
+        "ruler area": [],
+        "field": [*ground, *lying],
+        "hand": hand,
+        "deck": deck,
+        "removed": [*some(random.choice((2, 6, 12)))],
+    }
     zones |= {"graveyard": pile, "stone deck": [*random.choices(stones, k=4)]}
     judged = table.cards[head].kind == "j-ruler"
     zones["field" if judged else "ruler area"].append(Lying(head, marks=marks(table, head, random)))

@@ -10,12 +10,13 @@ from rulebound.program import amounts as am
 from rulebound.program import conditions as co
 from rulebound.program import filters as fi
 from rulebound.program import ops as op
-from rulebound.program.abilities import Ability, Event
+from rulebound.program.abilities import Ability, Event, PrintedCard
 from tests.reference.steer import LEADING, Table, could_pass, is_back, parts_of, words_of
 
 FILE: Final = Path(__file__).with_name("unreached.json")
 NO_CARD: Final = "no card"
 NOT_MADE: Final = "not made"
+ITSELF: Final = "itself"
 UNKNOWN: Final = "unknown"
 DECKS: Final = 30  # so many had its card before a reason is taken from its program
 DEAR: Final = {"opcg": 8, "azurlane": 7, "fow": 6}  # what costs so much comes late, if it comes at all
@@ -23,6 +24,7 @@ REASONS: Final = {
     # What a program proves: no game with these cards can come to it.
     NO_CARD: "asks for a card that no card is which can be played",
     NOT_MADE: "stands on a token that no text makes",
+    ITSELF: "asks that there be no card of which its own is one",
     # What a program needs to which the games did not come, though the rules allow it.
     "given": "is on a card only after another text gave it, and then waits for its own moment",
     "instead": "takes the place of something that seldom happens to the cards that it names",
@@ -34,7 +36,7 @@ REASONS: Final = {
     "moment": "is used in a short moment in which there is seldom anything for it to change",
     UNKNOWN: "is not explained",
 }
-PROVEN: Final = (NO_CARD, NOT_MADE)
+PROVEN: Final = (NO_CARD, NOT_MADE, ITSELF)
 
 
 def missing(table: Table) -> list[int]:
@@ -47,8 +49,35 @@ def established(table: Table, ability: int) -> str:
     card = table.cards[table.watch.card_of(ability)]
     if card.token and not any(isinstance(one, op.Make) and one.token == card.id for one in every_part(table)):
         return NOT_MADE
-    needed = needs(table.places.ability[ability])
-    return NO_CARD if any(not is_there(table, cards) for cards in needed) else ""
+    text = table.places.ability[ability]
+    needed = needs(text)
+    if any(not is_there(table, cards) for cards in needed):
+        return NO_CARD
+    either = alternatives(text.condition)
+    if either and not any(is_there(table, cards) for cards in either):
+        return NO_CARD
+    whats: list[object] = [getattr(part, "what", None) for part in text.body]
+    reached = [what for what in whats if isinstance(what, fi.Cards)]
+    if text.sort == "permanent" and len(reached) == len(text.body) and not any(is_there(table, one) for one in reached):
+        return NO_CARD
+    return ITSELF if is_kept_off_by_itself(card, text) else ""
+
+
+def alternatives(condition: object) -> list[fi.Cards]:
+    """The cards of which a condition needs one or another."""
+    if not isinstance(condition, co.AnyOf):
+        return []
+    found = [needed_by(one) for one in condition.conditions]
+    return [cards for one in found for cards in one] if all(found) else []
+
+
+def is_kept_off_by_itself(card: PrintedCard, text: Ability) -> bool:
+    """Whether a text in play asks that there be no card such as its own."""
+    match text.condition:
+        case co.Negation(co.Exists(fi.Cards(side, zones, where))):
+            there = side != "theirs" and "field" in zones and not text.zones
+            return there and all(isinstance(one, fi.Kind | fi.Trait) and could_pass(card, one) for one in where)
+    return False
 
 
 def likely(table: Table, ability: int) -> str:
@@ -89,6 +118,7 @@ def needs(text: Ability) -> list[fi.Cards]:
     if isinstance(text.when, Event) and not text.when.own:
         found.append(fi.Cards("any", (), text.when.where))
     found += [part.cards for part in text.cost if isinstance(part, op.Choose)]
+    found += [part.cards for part in text.body if isinstance(part, op.Choose) and part.target and part.at_least is None]
     first = [part for part in text.body if not isinstance(part, op.When | op.Look | op.Reveal)][:1]
     for part in text.body[: text.body.index(first[0]) if first else None]:
         if isinstance(part, op.When):

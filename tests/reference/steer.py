@@ -190,6 +190,9 @@ class Table:
                     found += [other, *random.sample(fit, min(2, len(fit)))]
             if attacks(texts):
                 found += random.sample(self.spurs, min(2, len(self.spurs)))
+            if "draw" in event_names(texts):
+                drawing = [one for one in self.bodies() if any(isinstance(x, op.Draw) for x in self.texts_of(one))]
+                found += random.sample(drawing, min(3, len(drawing)))
             if loses(texts):
                 found += random.sample(self.takers, min(3, len(self.takers)))
             lost = {one.keyword for one in parts_of(texts) if isinstance(one, op.Lose) and one.keyword}
@@ -201,6 +204,10 @@ class Table:
                 fit = self.changers.get((value, how == ">="), [])
                 found += random.sample(fit, min(2, len(fit)))
         return found
+
+    def texts_of(self, id: str) -> Iterator[object]:
+        """All parts of the texts of a card."""
+        return parts_of(self.cards[id].abilities)
 
     def held_for(self, few: list[str]) -> set[str]:
         """The cards that these texts look for in a hand, which are better kept there."""
