@@ -223,6 +223,7 @@ def offer_main(s: State, f: Main) -> int:
     """6-5-2, 10-2-2-1, 10-2-3-1 Play a card, activate an effect, give DON!!, battle, or end the phase."""
     if s.phase != w.P_MAIN:
         atoms.begin_phase(s, w.P_MAIN)
+        batch.settle(s)  # what a text says of battles alone is no longer offered
     options: list[int] = []
     who = f.who
     for row in s.zones[w.HAND * SEATS + who]:
