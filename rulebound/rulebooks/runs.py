@@ -26,7 +26,6 @@ from rulebound.rulebooks.sites import Site
 KEPT: Final = 4  # how many states of the sources keep their results
 LONGEST: Final = 120  # seconds for the claiming tests of one site blanked from the start
 
-# The plugin of hypothesis takes a second to load and is not needed to run its tests.
 _OPTIONS: Final = (
     *("-p", "rulebound.rulebooks.recorder", "-p", "no:cacheprovider"),
     *("-q", "-s", "--no-header"),

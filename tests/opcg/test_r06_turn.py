@@ -18,9 +18,9 @@ from rulebound.games.opcg.cards import (
     up_to,
 )
 from rulebound.program.abilities import Ability, Event
-from rulebound.program.conditions import Condition, Exists, InPhase, Negation
+from rulebound.program.conditions import Condition, Exists, Negation
 from rulebound.program.filters import All, Cards, Compare, It, Kind, Named, This
-from rulebound.program.ops import Change, Choose, Draw, Forbid, Grant, Later, Lose, Move, Op, Rest, Stand, When
+from rulebound.program.ops import Change, Choose, Draw, Forbid, Later, Lose, Move, Op, Rest, Stand, When
 from rulebound.program.ops import Play as PlayIt
 from tests.onepiece import END, Activate, Duel, Give, Play, card, character, duel, event, side, stage
 from tests.scenario import DONE, Offer, Pick, Trigger
@@ -530,17 +530,4 @@ def test_what_is_said_of_the_opponents_next_refresh_phase_waits_for_it() -> None
     t.me.ends()
     t.you.ends()
     t.card("Wall", rested=False)
-    t.is_quiet()
-
-
-def test_what_a_text_gives_during_a_battle_alone_is_not_offered_after_it() -> None:
-    """opcg 6-5-2"""
-    gives = Grant(This(), ability=activate(Draw(1)), lasting="while here")
-    brawler = character("Brawler", 9000, Ability("permanent", (gives,), condition=InPhase("damage")))
-    t = duel(me=side(characters=[brawler], deck=["Pebble"] * 5), you=side(life=["Rope Dancer", "Gate Warden"]))
-    t.me.attacks("Brawler", "Keeper")
-    t.you.passes()
-    t.you.takes("Rope Dancer")
-    t.you.shows(life=1)
-    assert Activate("Brawler") not in t.offers()
     t.is_quiet()

@@ -9,9 +9,14 @@ import pytest
 from rulebound.compiled import is_compiled
 from rulebound.games import games
 from tests.properties.boxes import observed, shipped, stirred, things_to_read
+from tests.properties.claims import CLAIMS
 from tests.properties.invariants import audit_opening, play, play_to_the_end
 from tests.properties.walks import PLAYERS, begin
 
+FOUND = [  # violations of long runs, each with the seed that showed it
+    ("R1 further texts", "opcg", 772253657),
+    ("R6 further texts, swap seats", "fow", 342320869),
+]
 LONG = 400  # answers after which a game has shown enough; some titles have longer ones
 
 
@@ -44,3 +49,8 @@ def test_nothing_kept_for_speed_is_out_of_date_where_every_card_reads_the_same(t
     seeds = range(kin.index(title), things_to_read(title), every)
     for seed in range(things_to_read(title)) if "RULEBOUND_EVERY" in os.environ else seeds:
         assert audit_opening(begin(observed(title, seed), seed), seed) > 0
+
+
+@pytest.mark.parametrize(("claim", "name", "seed"), FOUND)
+def test_what_long_runs_found_is_mended(claim: str, name: str, seed: int) -> None:
+    assert CLAIMS[claim](name, seed) > 0
