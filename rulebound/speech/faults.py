@@ -50,6 +50,8 @@ def listed(found: DeckReport, speech: Speech) -> str:
     lines = []
     for fault in (*found.faults, *found.refused):
         text = tell(fault, speech)
+        if fault.nearest:
+            text = fill(speech.lang, words["nearest"], {"fault": text, "nearest": " / ".join(fault.nearest)})
         if fault.rule:
             text = fill(speech.lang, words["refusal"], {"refusal": text, "rule": fault.rule.partition(":")[2]})
         at = ", ".join(str(line) for line in fault.lines)

@@ -118,6 +118,7 @@ def test_wrong_decks_are_told_so_in_the_language(title: str, lang: Lang) -> None
             number = after.rule.partition(":")[2]
             at = f"{after.lines[0]}" if after.lines else ""
             assert any(after.text in line and number in line and at in line for line in refused.split("\n")), refused
+            assert all(id in refused for id in after.nearest)
     assert len(kinds) > 7
     assert faults.report(report, Speech(game, "en")) == report
 
