@@ -1,8 +1,9 @@
 """Scenarios: two boards, verbs, the exact offer, the exact result, nothing left over.
 
 A test says what lies where, what each player does, what exactly is offered, and what it comes to. It
-runs under the audit, and four times: as written, with the state saved to bytes and restored at each
-decision, replayed from its answers, and with the seats swapped (`MODES`; `tests/conftest.py` sets them).
+runs under the audit, and in several modes: as written, with the state saved to bytes and restored at each
+decision, replayed from its answers, with the seats swapped, and with all three of these together (`MODES`;
+`tests/conftest.py` sets them).
 
 What a game adds is a `Stage`: how a board is laid out, and which question is the ordinary one.
 `tests/skirmish.py` is the toy's.
@@ -22,7 +23,7 @@ from rulebound.kernel.save import fingerprint, from_bytes, to_bytes
 from rulebound.kernel.state import DRAW, SEATS, VIRTUAL, State
 from rulebound.program.abilities import PrintedCard
 
-MODES: Final = ("plain", "saved", "replayed", "swapped")
+MODES: Final = ("plain", "saved", "replayed", "swapped", "together")
 Who = Literal["me", "you"]
 
 
@@ -185,7 +186,7 @@ class Scenario(Generic[P]):
     def __init__(self, stage: Stage, kind: type[P]) -> None:
         self.stage = stage
         self.mode = _mode
-        seat = 1 if self.mode == "swapped" else 0
+        seat = 1 if self.mode in ("swapped", "together") else 0
         self.answers: list[int] = []  # an index, or -1 - seat for a concession
         self.prints: list[int] = []
         self.log: list[str] = []
@@ -202,7 +203,7 @@ class Scenario(Generic[P]):
         """Takes note of a decision reached; where the mode says so the state goes through bytes."""
         self.note_events()
         self.prints.append(fingerprint(self.s))
-        if self.mode == "saved":
+        if self.mode in ("saved", "together"):
             kept = from_bytes(self.s.g, to_bytes(self.s))
             if fingerprint(kept) != self.prints[-1]:
                 self.fail("the state came back from bytes as another one")
@@ -231,8 +232,8 @@ class Scenario(Generic[P]):
         self.arrive()
 
     def finish(self) -> None:
-        """In the mode "replayed", plays the answers again from the start and compares every stop."""
-        if self.mode != "replayed":
+        """Where the mode says so, plays the answers again from the start and compares every stop."""
+        if self.mode not in ("replayed", "together"):
             return
         s = self.stage.begin(self.me.seat)
         # Neither the audit nor the record of events may make a difference.

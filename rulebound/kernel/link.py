@@ -368,14 +368,12 @@ class Linker:
         return self.node(self.amount(a))
 
     def what_node(self, w: fi.What | None) -> int:
-        """The number of a reference to what an operation is done to, -1 for none."""
-        if isinstance(w, fi.Subject):
-            return self.node(Node(q.R_BECAME))  # nothing can be done any more to what it was before the event
-        return self.seen_node(w)
-
-    def seen_node(self, w: fi.What | None) -> int:
-        """The number of a reference to what an operation only looks at, as it was if it has gone, -1 for none."""
+        """The number of a reference, -1 for none."""
         return -1 if w is None else self.node(self.what(w))
+
+    def moved_node(self, w: fi.What) -> int:
+        """The number of a reference to what is moved: a card that the event has taken elsewhere, from there."""
+        return self.node(Node(q.R_BECAME)) if isinstance(w, fi.Subject) else self.what_node(w)
 
     def whole(self, body: op.Body) -> None:
         """Emits the body of an ability; what is declared on play was said before the cost is paid."""
@@ -460,12 +458,12 @@ class Linker:
             case op.Play():
                 less = self.amount_node(x.less)
                 flags = (1 if x.rested else 0) | (2 if x.pay else 0)
-                self.emit(o.OP_PLAY, self.what_node(self.fixed(x.what)), flags, less)
+                self.emit(o.OP_PLAY, self.moved_node(self.fixed(x.what)), flags, less)
             case op.Shuffle():
                 self.emit(o.OP_SHUFFLE, self.w.zone(x.zone), self.one_side(x.side))
             case op.Attach():
                 how = self.w.number(HOW_ATTACHED, x.how, "way to attach")
-                self.emit(o.OP_ATTACH, self.what_node(x.what), self.what_node(x.to), how)
+                self.emit(o.OP_ATTACH, self.moved_node(x.what), self.what_node(x.to), how)
             case op.Shift():
                 self.emit(o.OP_SHIFT, self.what_node(x.what), 1 if x.swap else 0)
             case op.Rest():
@@ -489,7 +487,7 @@ class Linker:
                     raise BadProgram(f"{self.card}: damage goes to cards or to a side, one of them")
                 side = self.one_side(x.side) if x.side is not None else -1
                 scratch = self.set(f"#{len(self.sets)}") + 1 if x.divided else 0
-                scratch |= (self.seen_node(x.source) + 1) << o.SOURCE_SHIFT
+                scratch |= (self.what_node(x.source) + 1) << o.SOURCE_SHIFT
                 self.emit(o.OP_DAMAGE, self.amount_node(x.amount), self.what_node(x.what), side, scratch)
             case (
                 op.Change()
@@ -505,7 +503,7 @@ class Linker:
                     targets = self.what_node(what_of(x.what)) if is_what(x.what) else -1
                     self.emit(o.OP_LASTING, part.number, targets, UNTIL[x.lasting])
             case op.Copy():
-                self.emit(o.OP_COPY, self.what_node(x.what), self.seen_node(x.of), UNTIL[x.lasting])
+                self.emit(o.OP_COPY, self.what_node(x.what), self.what_node(x.of), UNTIL[x.lasting])
             case op.Control():
                 held, side = self.set(f"#{len(self.sets)}"), self.one_side(x.side)
                 name = next(key for key, value in self.sets.items() if value == held)
@@ -667,7 +665,7 @@ class Linker:
         what = x.what
         if self.w.zones[self.w.zone(x.to)].places > 0:
             what = self.fixed(what)
-        self.emit(o.OP_MOVE, self.what_node(what), self.w.zone(x.to), verb, how)
+        self.emit(o.OP_MOVE, self.moved_node(what), self.w.zone(x.to), verb, how)
 
     def fixed(self, what: fi.What) -> fi.What:
         """The same cards, stored first: an operation that takes them one by one must not look again in between."""

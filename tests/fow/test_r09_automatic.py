@@ -11,7 +11,7 @@ from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.amounts import Count, ValueOf
 from rulebound.program.conditions import Compared
 from rulebound.program.filters import All, Cards, Colour, Compare, It, Kind, Marked, Other, Rested, Subject, This
-from rulebound.program.ops import Gain, Grant, Lose, Move, Remove
+from rulebound.program.ops import Gain, Grant, Lose, Move, Remove, Rest
 from tests.forceofwill import BATTLE, Activate, Reveal, card, chant, duel, regalia, resonator, side
 from tests.scenario import DECLINE, PASS, Trigger
 
@@ -395,4 +395,17 @@ def test_a_card_that_has_fallen_and_gone_on_is_not_found() -> None:
     t.me.plays("Bury")
     t.resolves()
     t.me.shows(hand=[], field=["Nurse"], graveyard=["Bury", "Bolt"], removed=["Scout"])
+    t.is_quiet()
+
+
+def test_only_a_move_finds_a_card_that_has_fallen() -> None:
+    """fow-6.0 906.7"""
+    harm = (Rest(Subject()), put_counter(Subject(), "plus"), Grant(Subject(), "flying"))
+    nurse = resonator("Nurse", 100, 900, whenever(falls(), *harm))
+    bolt = quick("Bolt", target(ANY), destroy_it(It()))
+    t = duel(me=side(field=[nurse, resonator("Scout", 300, 300)], hand=[bolt], fire=1))
+    t.me.plays("Bolt", targets=["Scout"])
+    t.resolves()
+    t.me.shows(field=["Nurse"], graveyard=["Bolt", "Scout"])
+    t.card("Scout", rested=False, plus=0, keywords=[])
     t.is_quiet()

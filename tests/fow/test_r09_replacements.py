@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rulebound.games.fow.r02_cards import activate, dies, enters, text
 from rulebound.games.fow.r09_abilities import falls, gets, instead, target, whenever
 from rulebound.games.fow.r10_game_actions import burn, deal, destroy_it, discard, prevent, prevent_all, remove_from_game
 from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.amounts import Happened, Times, ValueOf
-from rulebound.program.filters import All, Cards, Colour, Is, It, Kind, Opposite, Subject, This
-from rulebound.program.ops import Damage, Draw, Gain, Increase, Move, NextTime, Redirect
+from rulebound.program.conditions import InPhase, Negation
+from rulebound.program.filters import All, Cards, Colour, Filter, Is, It, Kind, Opposite, Subject, This, Top
+from rulebound.program.ops import Choose, Damage, Draw, Gain, Increase, Keep, Look, Move, NextTime, Redirect
 from tests.forceofwill import chant, duel, regalia, resonator, side
 from tests.scenario import DECLINE, Replace
 
@@ -84,6 +87,32 @@ def test_the_player_concerned_chooses_among_replacements() -> None:
     t.you.is_offered(Replace("Mill"), Replace("Void"))
     t.you.replaces("Void")
     t.you.shows(removed=1, hand=0, deck=4)
+    t.is_quiet()
+
+
+@pytest.mark.parametrize("where", [(), (Kind("resonator"),)])
+def test_a_draw_outside_the_draw_phase_may_be_a_look_at_more(where: tuple[Filter, ...]) -> None:
+    """fow-6.0 910.1"""
+    # Nobody knows beforehand which of the cards pass: that is seen on the way.
+    seen = (
+        Look(Top(3), "seen"),
+        Choose(Cards("yours", ("deck",), where), 1, among="seen"),
+        Move(It(), "hand"),
+        Keep(It("seen"), "rest", but="it"),
+        Move(It("rest"), "deck", "bottom", order="you"),
+    )
+    drawn = Event("draw", own=False, whose="yours")
+    maid = resonator("Maid", 300, 300, Ability("replacement", seen, drawn, Negation(InPhase("draw")), may=True))
+    insight = chant("Insight", text(Draw(1)))
+    deck = [GUARD, chant("Tale", text(Draw(1))), WALL, resonator("Deep", 100, 100)]
+    t = duel(me=side(hand=[insight], field=[maid], deck=deck, fire=1))
+    t.me.plays("Insight")
+    t.both_pass()
+    t.me.is_offered(Replace("Maid"), DECLINE)
+    t.me.replaces("Maid")
+    t.me.picks("Wall")
+    t.me.picks("Guard")
+    t.me.shows(hand=["Wall"], deck=["Deep", "Guard", "Tale"])
     t.is_quiet()
 
 

@@ -1,17 +1,35 @@
-"""Every test that asks for a `title` runs once for each registered game."""
+"""Every test that asks for a `title` runs once for each registered game, and for each profile of it.
+
+Plain Python is slower, and leaves each such test to one profile of a game, by the name of the test: the other build
+runs all. `RULEBOUND_EVERY=1` runs all here too.
+"""
 
 from __future__ import annotations
 
 import os
+from zlib import crc32
 
 import pytest
 
+from rulebound.compiled import is_compiled
+from rulebound.rulebooks.record import JOB
+
 os.environ.setdefault("RULEBOUND_GAMES", "tests.toy")
+
+
+def titles(test: str) -> list[str]:
+    """The games and profiles to run a test with."""
+    from rulebound.games import games, package_of
+
+    if is_compiled() or "RULEBOUND_EVERY" in os.environ or JOB in os.environ:
+        return games()
+    kin: dict[str, list[str]] = {}
+    for title in games():
+        kin.setdefault(package_of(title), []).append(title)
+    return [names[crc32(test.encode()) % len(names)] for names in kin.values()]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Hands the names of the registered games to the tests that want them."""
     if "title" in metafunc.fixturenames:
-        from rulebound.games import games
-
-        metafunc.parametrize("title", games())
+        metafunc.parametrize("title", titles(metafunc.function.__name__))

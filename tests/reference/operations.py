@@ -287,7 +287,7 @@ def shed(case: Case, p: Position, row: int) -> None:
 def move(case: Case, x: op.Move) -> list[str]:
     """Cards go to a zone, to an end of it, in an order that somebody says."""
     r = case.r
-    rows = r.rows(x.what)
+    rows = r.movable(x.what)
     kind = r.zone_kinds(x.to)[0]
     if kind == case.g.beneath and rows:
         raise NotModelled("beneath which card one goes is the game's affair")
@@ -401,7 +401,7 @@ def free_place(case: Case, p: Position, row: int, zone: int) -> None:
 
 def play(case: Case, x: op.Play) -> list[str]:
     """Cards are played by the effect."""
-    rows = case.r.rows(x.what)
+    rows = case.r.movable(x.what)
     if not rows:
         case.is_happening(0, told_of(case, x.what, rows))
         return case.unchanged()

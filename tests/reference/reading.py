@@ -112,9 +112,13 @@ class Reading:
             zone = self.zone_kinds(what.zone)[0] * SEATS + self.seat(what.side)
             pile = self.s.zones[zone][::-1]  # the position keeps the top at the end
             return pile[::-1][: max(n, 0)] if what.bottom else pile[: max(n, 0)]
-        if isinstance(what, fi.Subject):  # what is done to it is done to what the event has made of it
-            return [self.c.subject] if self.s.is_here(self.c.subject, self.c.became) else []
         return [row for row, inc in self.object(what) if self.s.is_here(row, inc)]
+
+    def movable(self, what: fi.What) -> list[int]:
+        """The cards that are meant by a move: a card that the event has taken elsewhere, from there."""
+        if isinstance(what, fi.Subject):
+            return [self.c.subject] if self.s.is_here(self.c.subject, self.c.became) else []
+        return self.rows(what)
 
     # -- searches --------------------------------------------------------------------------------
 

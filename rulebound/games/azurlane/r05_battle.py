@@ -403,6 +403,7 @@ def leave_battle(s: State, f: Battle) -> int:
     """508.4 The turn player decides what comes next."""
     s.leave()
     atoms.begin_phase(s, w.P_ATTACK)
+    batch.settle(s)  # what a text says of one step of a battle is no longer offered
     return GO
 
 

@@ -575,43 +575,43 @@ def if_done(body: Body, following: list[Step]) -> Body:
 
 def followed(body: Body) -> Body:
     """A card that has moved is another one: what is done to it afterwards finds it as what it became."""
-    moved: dict[str, str] = {}
+    moved: dict[It | Subject, It] = {}
     out: list[Op] = []
     for number, bare in enumerate(body):
         op = renamed(bare, moved)
-        for name in moves(bare):
-            if any(acts_on(other, name) for other in body[number + 1 :]):
-                moved[name] = f"{name} there"
-                op = keeping(op, name, moved[name])
+        for card in moves(bare):
+            if any(acts_on(other, card) for other in body[number + 1 :]):
+                moved[card] = It(f"{card.name if isinstance(card, It) else 'subject'} there")
+                op = keeping(op, card, moved[card].name)
         out.extend(op if isinstance(op, tuple) else (op,))
     return tuple(out)
 
 
-def moves(op: Any) -> list[str]:
-    """The names of stored cards that an operation moves."""
-    if isinstance(op, Move) and isinstance(op.what, It):
-        return [op.what.name]
+def moves(op: Any) -> list[It | Subject]:
+    """The cards that an operation moves, as far as they are stored or what the event was about."""
+    if isinstance(op, Move) and isinstance(op.what, It | Subject):
+        return [op.what]
     if isinstance(op, May):
-        return [name for one in op.body for name in moves(one)]
+        return [card for one in op.body for card in moves(one)]
     return []
 
 
-def keeping(op: Any, name: str, new: str) -> Any:
+def keeping(op: Any, card: It | Subject, name: str) -> Any:
     """An operation that moves cards, which are stored as what they became."""
-    keep = Keep(It(name), new, moved=True)
+    keep = Keep(card, name, moved=True)
     return replace(op, body=(*op.body, keep)) if isinstance(op, May) else (op, keep)
 
 
-def acts_on(op: Any, name: str) -> bool:
-    """Whether an operation does something to stored cards, beside asking for what they were."""
+def acts_on(op: Any, card: It | Subject) -> bool:
+    """Whether an operation does something to cards, beside asking for what they were."""
     if isinstance(op, If):
-        return any(acts_on(one, name) for one in (*op.body, *op.otherwise))
+        return any(acts_on(one, card) for one in (*op.body, *op.otherwise))
     if isinstance(op, (May, Later)):
-        return any(acts_on(one, name) for one in op.body)
-    return getattr(op, "what", None) == It(name)
+        return any(acts_on(one, card) for one in op.body)
+    return getattr(op, "what", None) == card
 
 
-def renamed(op: Any, names: dict[str, str]) -> Any:
+def renamed(op: Any, names: dict[It | Subject, It]) -> Any:
     """An operation that is done to cards by the names that they have now."""
     if not names:
         return op
@@ -624,8 +624,8 @@ def renamed(op: Any, names: dict[str, str]) -> Any:
     if isinstance(op, (May, Later)):
         return replace(op, body=tuple(renamed(one, names) for one in op.body))
     what = getattr(op, "what", None)
-    if isinstance(what, It) and what.name in names and not isinstance(op, Keep):
-        return replace(op, what=It(names[what.name]))
+    if isinstance(what, It | Subject) and what in names and not isinstance(op, Keep):
+        return replace(op, what=names[what])
     return op
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.kernel import batch, decisions, legality, queries
 from rulebound.kernel.bits import bit
+from rulebound.kernel.catalogue import Choice
 from rulebound.kernel.context import Context
 from rulebound.kernel.operations.choosing import candidates
 from rulebound.kernel.operations.codes import (
@@ -20,6 +21,7 @@ from rulebound.kernel.operations.codes import (
     OP_END,
     OP_GAIN,
     OP_JUMP,
+    OP_LOOK,
     OP_MAY,
     OP_MODES,
     OP_MOVE,
@@ -27,6 +29,7 @@ from rulebound.kernel.operations.codes import (
     OP_PRICE,
     OP_REMOVE,
     OP_REST,
+    OP_REVEAL,
     OP_STAND,
     OP_TRANSFER,
     OP_TRANSFER_ANY,
@@ -116,6 +119,7 @@ def can_run_beside(s: State, pc: int, end: int, c: Context, claims: list[list[in
     """Whether code is possible whole beside what is used up already."""
     code = s.g.catalogue.code
     planned: list[int] = []
+    unseen: list[int] = []  # the registers of cards that are looked at on the way
     found = 0
     while pc != end:
         op = code[pc]
@@ -128,6 +132,17 @@ def can_run_beside(s: State, pc: int, end: int, c: Context, claims: list[list[in
             nodes = s.g.catalogue.nodes
             low = queries.amount(s, nodes[code[pc + 1]], c)
             return IMPOSSIBLE if queries.amount(s, nodes[code[pc + 2]], c) < low else found
+        if (op == OP_LOOK or op == OP_REVEAL) and s.g.catalogue.nodes[code[pc + 1]].op != queries.R_IT:
+            c = c.copy()
+            c.sets[code[pc + 2]] = queries.referred(s, s.g.catalogue.nodes[code[pc + 1]], c)
+            unseen.append(code[pc + 2])
+        if op == OP_CHOOSE and s.g.catalogue.choices[code[pc + 1]].among in unseen:
+            # Which of them pass is yet to be seen: only that there are so many can be asked beforehand.
+            if not are_enough(s, s.g.catalogue.choices[code[pc + 1]], c):
+                return IMPOSSIBLE
+            planned = [code[pc + 2], 0, 1]
+            pc += WIDTH
+            continue
         if op == OP_MAY:
             pc = code[pc + 4]
             continue
@@ -231,6 +246,12 @@ def can(
         rows = queries.still_here(s, queries.referred(s, nodes[b], c)) if b >= 0 else []
         return 0 if s.g.can_do(s, a, c.who, rows, queries.amount(s, nodes[x], c)) else IMPOSSIBLE
     return 0
+
+
+def are_enough(s: State, ch: Choice, c: Context) -> bool:
+    """Whether there are as many cards as a choice among them takes, whatever they are."""
+    least = queries.amount(s, ch.most if ch.least is None else ch.least, c)
+    return len(queries.still_here(s, c.sets[ch.among])) >= least
 
 
 def with_planned(s: State, c: Context, planned: list[int]) -> Context:
