@@ -1155,7 +1155,8 @@ class Linker:
                 node.search = self.searching(x.cards)
                 return node
             case co.Matches():
-                node = Node(q.C_MATCHES)
+                seen = x.gone or isinstance(x.ref, fi.Subject | fi.Opposite)
+                node = Node(q.C_MATCHES, 1 if seen and x.where else 0)
                 node.kids.append(self.what(x.ref))
                 node.kids.extend(self.test(t) for t in x.where)
                 return node

@@ -766,14 +766,13 @@ def holds(s: State, n: Node, c: Context) -> bool:
 
 
 def match(s: State, n: Node, c: Context) -> bool:
-    """Whether the cards referred to are there and pass tests; what an event was about may be tested as last seen."""
+    """Whether the cards referred to are there and pass tests; where a text says so, they may pass as last seen."""
     pairs = referred(s, n.kids[0], c)
-    past = (n.kids[0].op == R_SUBJECT or n.kids[0].op == R_OPPOSITE) and len(n.kids) > 1
     for k in range(0, len(pairs), 2):
         row = pairs[k]
         seen: LastSeen | None = None
         if not s.is_here(row, pairs[k + 1]):
-            if past:
+            if n.a == 1:
                 seen = s.last_seen(row, pairs[k + 1])
             if seen is None:
                 return False

@@ -26,10 +26,11 @@ class Exists:
 
 @dataclass(frozen=True, slots=True)
 class Matches:
-    """The card referred to is still there and passes the tests."""
+    """The card referred to is still there and passes the tests; if told, one that has gone passes as last seen."""
 
     ref: Ref
     where: tuple[Filter, ...] = ()
+    gone: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -433,8 +433,8 @@ def say_condition(condition: Condition) -> str:
             return f"{say_amount(left)} {how} {say_amount(right)}"
         case Exists(cards):
             return f"there is {say_cards(cards)}"
-        case Matches(ref, where):
-            return f"{say_ref(ref)} is there ({_tests(where)})"
+        case Matches(ref, where, gone):
+            return f"{say_ref(ref)} {'is or was' if gone else 'is'} there ({_tests(where)})"
         case TurnOf(side):
             return f"it is {_POSSESSIVE[side]} turn"
         case InPhase(phase):

@@ -315,7 +315,14 @@ def test_gods_arts_and_will_of_an_attribute_cost_less() -> None:
     )
     text = 'As long as your J-Ruler is "Ember", you may pay {B} less to play its God\'s Art abilities this turn.'
     made = ability(f"Draw a card. {text}", "Spell:Chant")
-    ember = Cards("yours", ("field",), (Either((Named("Ember"),)),))
+    ember = Cards(
+        "yours",
+        ("field",),
+        (
+            Kind("j-ruler"),
+            Either((Named("Ember"),)),
+        ),
+    )
     assert made.body == (Draw(1), Charge("use a god's art for darkness", -1, ember, lasting="turn"))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.program.abilities import Event
 from rulebound.program.amounts import Depending, Recalled, ValueOf
 from rulebound.program.conditions import Exists, Matches
-from rulebound.program.filters import Cards, Colour, Is, It, Kind, Named, NamePart, Targeting, This, Trait
+from rulebound.program.filters import Cards, Colour, Either, Is, It, Kind, Named, NamePart, Targeting, This, Trait
 from rulebound.program.ops import (
     Allow,
     Change,
@@ -167,7 +167,8 @@ def test_the_second_of_two_texts_on_a_condition() -> None:
     text = 'Choose one - Draw a card; or draw two cards. Choose the second only if your J/ruler has "Ash" in its name.'
     (modes,) = ability(text, "Spell:Chant").body
     assert isinstance(modes, Modes)
-    assert modes.only == (None, Exists(Cards("yours", ("field", "ruler area"), (NamePart("Ash"),))))
+    either = Either((Kind("ruler"), Kind("j-ruler")))
+    assert modes.only == (None, Exists(Cards("yours", ("field", "ruler area"), (either, NamePart("Ash")))))
 
 
 def test_control_for_a_time_and_will_for_some_cards() -> None:

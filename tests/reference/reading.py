@@ -380,8 +380,8 @@ class Reading:
                 return bool(COMPARISONS[how](self.amount(left), self.amount(right)))
             case co.Exists(cards):
                 return len(self.search(cards)) > 0
-            case co.Matches(ref, where):
-                return self.matches(ref, where)
+            case co.Matches(ref, where, gone):
+                return self.matches(ref, where, gone)
             case co.TurnOf(side):
                 return self.s.active in self.seats(side)
             case co.InPhase(phase):
@@ -400,12 +400,12 @@ class Reading:
                 return any(self.holds(one) for one in conditions)
         raise NotModelled(type(x).__name__)
 
-    def matches(self, ref: fi.Ref, where: tuple[fi.Filter, ...]) -> bool:
+    def matches(self, ref: fi.Ref, where: tuple[fi.Filter, ...], gone: bool) -> bool:
         """Whether the card referred to is still there and passes; one that an event was about may have gone."""
         here = [row for row, inc in self.object(ref) if self.s.is_here(row, inc)]
         if here:
             return any(self.passes(row, where) for row in here)
-        if isinstance(ref, fi.Subject | fi.Opposite) and self.object(ref):
+        if (gone or isinstance(ref, fi.Subject | fi.Opposite)) and self.object(ref):
             raise NotModelled("tests on a card last seen")
         return False
 

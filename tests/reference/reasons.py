@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Final
 
@@ -14,9 +15,11 @@ from rulebound.program.abilities import Ability, Event, PrintedCard
 from tests.reference.steer import LEADING, Table, could_pass, is_back, parts_of, words_of
 
 FILE: Final = Path(__file__).with_name("unreached.json")
+SELDOM: Final = Path(__file__).with_name("test_seldom.py")
 NO_CARD: Final = "no card"
 NOT_MADE: Final = "not made"
 ITSELF: Final = "itself"
+HAND: Final = "by hand"
 UNKNOWN: Final = "unknown"
 DECKS: Final = 30  # so many had its card before a reason is taken from its program
 DEAR: Final = {"opcg": 8, "azurlane": 7, "fow": 6}  # what costs so much comes late, if it comes at all
@@ -25,7 +28,8 @@ REASONS: Final = {
     NO_CARD: "asks for a card that no card is which can be played",
     NOT_MADE: "stands on a token that no text makes",
     ITSELF: "asks that there be no card of which its own is one",
-    # What a program needs to which the games did not come, though the rules allow it.
+    # What the rules allow and the games did not come to.
+    HAND: "is laid out by hand, and its outcome tested, in test_seldom.py",
     "given": "is on a card only after another text gave it, and then waits for its own moment",
     "instead": "takes the place of something that seldom happens to the cards that it names",
     "number": "needs a number of cards, counters, life or DON!! that games seldom come to",
@@ -61,6 +65,11 @@ def established(table: Table, ability: int) -> str:
     if text.sort == "permanent" and len(reached) == len(text.body) and not any(is_there(table, one) for one in reached):
         return NO_CARD
     return ITSELF if is_kept_off_by_itself(card, text) else ""
+
+
+def by_hand() -> set[str]:
+    """The abilities that tests lay out, as these name them."""
+    return set(re.findall(r"[A-Z0-9]+-[A-Z0-9]+/(?:gives )?\d+", SELDOM.read_text(encoding="utf-8")))
 
 
 def alternatives(condition: object) -> list[fi.Cards]:
@@ -166,12 +175,14 @@ def read() -> dict[str, dict[str, str]]:
 
 def reasons(table: Table) -> dict[str, str]:
     """Why each ability that is missing is: as its program proves, or as it tells."""
-    known = read().get(table.name, {})
+    known, laid = read().get(table.name, {}), by_hand()
     out: dict[str, str] = {}
     for one in missing(table):
         key = table.keys[one]
         told = known.get(key, "")
-        out[key] = established(table, one) or likely(table, one) or (told if told not in PROVEN else "") or UNKNOWN
+        hand = HAND if key in laid else ""
+        left = told if told not in PROVEN else ""
+        out[key] = established(table, one) or hand or likely(table, one) or left or UNKNOWN
     return out
 
 

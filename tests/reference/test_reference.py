@@ -41,6 +41,7 @@ def test_what_no_game_reached_is_told_with_a_reason_that_the_page_knows() -> Non
         for key, why in found.items():
             assert re.fullmatch(r"[A-Z0-9]+-[A-Z]?[0-9]+[A-Z]?/(gives )?[0-9]+", key), key
             assert why in reasons.REASONS and why != reasons.UNKNOWN, (key, why)
+            assert (why == reasons.HAND) == (key in reasons.by_hand()), key
     text = PAGE.read_text(encoding="utf-8")
     for game in ("opcg", "azurlane", "fow"):
         for name in (f"games of {game}", f"abilities of {game}"):

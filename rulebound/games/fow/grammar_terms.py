@@ -262,7 +262,7 @@ def skills_of(lowering: Lowering, picked: Picked, other: Picked, duration: str) 
     return (
         *picked.before(),
         *(
-            If(Matches(other.what, (Keyword(word),)), (Grant(picked.what, keyword=word, lasting=until),))
+            If(Matches(other.what, (Keyword(word),), gone=True), (Grant(picked.what, keyword=word, lasting=until),))
             for word in SYMBOL_SKILLS
         ),
     )
