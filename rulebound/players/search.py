@@ -27,6 +27,7 @@ TURNS: Final = 4  # how far a round plays on
 ANSWERS: Final = 150  # and with how many decisions at most
 DEEPEST: Final = 60  # acts from the root of the tree
 WORLDS: Final = 200  # so many are drawn at most, and then used again
+SPARE: Final = 1.25  # rounds to come may be quicker than those before
 LEAST: Final = 2  # how often every act at the root is tried, where there are few
 
 
@@ -130,9 +131,10 @@ class Search:
         """Think until the budget is spent, or nothing could change the answer any more."""
         if len(set(self.keys)) == 1:
             return
-        until = monotonic() + budget.seconds
+        began = monotonic()
         for done in range(budget.rounds):
-            if monotonic() >= until or (done % 16 == 0 and self.is_settled(budget.rounds - done)):
+            spent = monotonic() - began
+            if spent >= budget.seconds or (done % 16 == 0 and self.is_settled(left(budget, done, spent))):
                 return
             self.round()
 
@@ -219,6 +221,20 @@ class Search:
             if worth > most:
                 chosen, most = index, worth
         return chosen, acts[offered[chosen]]
+
+
+def left(budget: Budget, done: int, spent: float) -> int:
+    """How many rounds there is still time for, at the pace so far and with some to spare.
+
+    >>> left(Budget(0.5, 1000), 100, 0.25)
+    126
+    >>> left(budget_of("400i"), 100, 0.25)
+    300
+    """
+    rounds = budget.rounds - done
+    if done == 0 or spent <= 0.0 or budget.seconds == inf:
+        return rounds
+    return min(rounds, int(SPARE * done * (budget.seconds - spent) / spent) + 1)
 
 
 def enter(acts: dict[int, Edge], offered: list[int], worth: list[int]) -> None:
