@@ -38,7 +38,7 @@ class Budget(NamedTuple):
     rounds: int
 
 
-LEVELS: Final = {"quick": Budget(0.15, 120), "": Budget(0.5, 1000), "deep": Budget(3.0, 4000)}
+LEVELS: Final = {"quick": Budget(0.1, 80), "": Budget(0.25, 1000), "deep": Budget(3.0, 4000)}
 
 
 def budget_of(level: str) -> Budget:
