@@ -7,11 +7,13 @@ does, the table goes on: what it has not answered in time is answered for it.
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from random import Random
+from threading import Thread
 from typing import Final
 from weakref import WeakKeyDictionary
 
@@ -66,7 +68,7 @@ class Minds:
     async def _think(self, name: str, sight: Sight, seed: int, options: int) -> int:
         """Have a process choose, within its time."""
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"))
+            self._pool = ProcessPoolExecutor(self.workers, get_context("spawn"), end_with_the_server)
         pool = self._pool
         try:
             work = asyncio.get_running_loop().run_in_executor(pool, think, name, sight.to_bytes(), seed)
@@ -85,6 +87,18 @@ class Minds:
             for process in list((pool._processes or {}).values()):
                 process.terminate()
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+def end_with_the_server() -> None:
+    """See to it that a process does not outlive a server that was killed: nobody would ask it any more."""
+    server = parent_process()
+
+    def wait() -> None:
+        if server is not None:
+            server.join()
+            os._exit(0)
+
+    Thread(target=wait, daemon=True).start()
 
 
 def think(name: str, sight: bytes, seed: int) -> int:

@@ -20,7 +20,7 @@ import tests
 import tests.faults
 
 ROOT: Final = Path(tests.__path__[0]).parent
-COPIED: Final = ("rulebound", "tests", "bench", "docs", "pyproject.toml", "README.md")
+COPIED: Final = ("rulebound", "tests", "bench", "docs", "examples", "pyproject.toml", "README.md")
 LEFT_OUT: Final = shutil.ignore_patterns("__pycache__", ".*_cache", "*.pyc")
 SECONDS: Final = 300  # after which a test counts as hanging
 

@@ -153,6 +153,14 @@ FAULTS: Final = [
         "test_a_program_at_a_table_answers_the_same_whatever_its_seat_cannot_know[toy-random]",
     ),
     Fault(
+        "a program goes on where its server was killed",
+        "R8",
+        "rulebound/server/minds.py",
+        "            server.join()\n            os._exit(0)\n",
+        "            server.join()\n",
+        "tests/server/test_client.py::test_the_example_client_plays_a_game_to_its_end[toy]",
+    ),
+    Fault(
         "a game that is suspended leaves no file",
         "R8",
         "rulebound/server/house.py",

@@ -66,6 +66,7 @@ class Starter:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             encoding="utf-8",
+            start_new_session=True,
         )
         self._all: list[Served] = []
         return self
@@ -74,7 +75,11 @@ class Starter:
         for served in self._all:
             with suppress(ProcessLookupError):
                 served.kill()
-        self._process.communicate()
+        try:  # what a server has started holds the pipe for as long as it is there
+            self._process.communicate(timeout=30)
+        except subprocess.TimeoutExpired:
+            os.killpg(self._process.pid, signal.SIGKILL)
+            raise
 
     def start(self, data: Path, database: str = "", settings: Settings = STILL) -> Served:
         """A server over a folder or a database, when it is ready."""
