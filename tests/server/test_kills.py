@@ -74,7 +74,9 @@ class Game:
         seat, number, index = self.sent
         assert await self.answer(sockets, seat, number, index) == "accepted"
 
-    async def answer(self, sockets: list[ClientConnection], seat: int, number: int, index: int) -> str:
+    async def answer(
+        self, sockets: list[ClientConnection], seat: int, number: int, index: int, tally: Tally | None = None
+    ) -> str:
         """Answer, and wait until both seats have been shown what came of it."""
         self.sent = (seat, number, index)
         await sockets[seat].send(json.dumps({"type": "answer", "id": number, "number": number, "index": index}))
@@ -84,6 +86,8 @@ class Game:
         if message["type"] == "accepted":
             self.accepted.append(self.sent)
             self.sent = None
+            if tally is not None:
+                tally.count()
         for viewer in (0, 1):
             while not self.over and self.pending(viewer) <= number:
                 message_ = json.loads(await sockets[viewer].recv())
@@ -96,7 +100,7 @@ class Game:
         decision = self.seen[viewer]["view"]["decision"]
         return int(decision["number"]) if decision is not None else 1 << 60
 
-    async def play(self, server: Served, tally: Tally) -> None:
+    async def play(self, server: Served, tally: Tally | None = None) -> None:
         """Play until the server is gone."""
         with suppress(WebSocketException, OSError):
             sockets = await self.enter(server)
@@ -110,24 +114,22 @@ class Game:
             seat = int(self.seen[0]["view"]["decision"]["seat"])
             decision = self.seen[seat]["view"]["decision"]
             options = len(decision["options"]) or 1
-            said = await self.answer(sockets, seat, decision["number"], self.chance.randrange(options))
+            said = await self.answer(sockets, seat, decision["number"], self.chance.randrange(options), tally)
             assert said == "accepted"
-            if tally is not None:
-                tally.count()
 
 
 class Tally:
-    """Says when so many answers were accepted."""
+    """Kills a server in the moment in which it has accepted so many answers: nothing may be left to do for them."""
 
-    def __init__(self, wanted: int) -> None:
+    def __init__(self, wanted: int, server: Served) -> None:
         self.left = wanted
-        self.reached = asyncio.Event()
+        self.server = server
 
     def count(self) -> None:
         """One more."""
         self.left -= 1
-        if self.left <= 0:
-            self.reached.set()
+        if self.left == 0:
+            self.server.kill()
 
 
 async def opened(server: Served) -> list[Game]:
@@ -139,13 +141,10 @@ async def opened(server: Served) -> list[Game]:
 
 async def killed(games: list[Game], server: Served, answers: int) -> None:
     """Play games at once, and kill the server as soon as so many answers were accepted."""
-    tally = Tally(answers)
-    playing = [asyncio.ensure_future(game.play(server, tally)) for game in games]
-    reached = asyncio.ensure_future(tally.reached.wait())
-    await asyncio.wait([reached, asyncio.ensure_future(asyncio.wait(playing))], return_when=asyncio.FIRST_COMPLETED)
-    server.kill()
-    await asyncio.gather(*playing)
-    reached.cancel()
+    tally = Tally(answers, server)
+    await asyncio.gather(*(game.play(server, tally) for game in games))
+    if tally.left > 0:
+        server.kill()
 
 
 async def check(games: list[Game], folder: Path) -> int:

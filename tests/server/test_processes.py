@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.server.hall import run
 from tests.server.serving import STILL, Served, Starter
 from tests.server.storage.cluster import Cluster
-from tests.server.test_kills import Game, Tally
+from tests.server.test_kills import Game
 
 BRIEF = msgspec.structs.replace(STILL, lease=3.0)
 
@@ -39,14 +39,14 @@ def test_a_game_begun_on_one_process_is_played_on_through_the_other(cluster: Clu
             async with httpx.AsyncClient(timeout=60) as client:
                 game = Game((await client.post(f"{one.http}/api/tables", json=asked)).json(), 5)
                 game.most = 12
-                await game.play(one, Tally(1000))
+                await game.play(one)
                 assert len(game.accepted) == 12
                 one.kill()
                 socket, said = await hello(two, game.table, game.secrets[0])  # when the lease of the first has run out
                 assert said["update"]["view"] == game.seen[0]["view"]
                 await socket.close()
                 game.most = 40
-                await game.play(two, Tally(1000))
+                await game.play(two)
                 assert len(game.accepted) == 40 or game.over
                 numbers = [number for _, number, _ in game.accepted]
                 assert numbers == sorted(set(numbers))
