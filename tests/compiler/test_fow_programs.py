@@ -226,6 +226,16 @@ def test_a_card_that_has_moved_is_found_as_what_it_became() -> None:
     assert made.body[3] == Grant(It("it there"), keyword="swiftness", lasting="turn")
 
 
+def test_so_is_the_card_of_an_event_where_the_text_has_moved_it() -> None:
+    text = (
+        "Whenever a resonator your opponent controls is put into a graveyard, put it into your field under your "
+        "control. It gains Moth and Ghoul in addition to its own race."
+    )
+    move, keep, *given = ability(text).body
+    assert (move, keep) == (Move(Subject(), "field", side="yours"), Keep(Subject(), "subject there", moved=True))
+    assert given == [Grant(It("subject there"), trait=race, lasting="game") for race in ("Moth", "Ghoul")]
+
+
 def test_the_controller_of_the_card_of_an_event_is_one_player_or_the_other() -> None:
     (made,) = card(
         "When added resonator is put into a graveyard from a field, this card deals 500 damage to that "
