@@ -186,6 +186,7 @@ class Scenario(Generic[P]):
     def __init__(self, stage: Stage, kind: type[P]) -> None:
         self.stage = stage
         self.mode = _mode
+        self.saves = _mode in ("saved", "together")  # what has been told is not saved
         seat = 1 if self.mode in ("swapped", "together") else 0
         self.answers: list[int] = []  # an index, or -1 - seat for a concession
         self.prints: list[int] = []
@@ -203,7 +204,7 @@ class Scenario(Generic[P]):
         """Takes note of a decision reached; where the mode says so the state goes through bytes."""
         self.note_events()
         self.prints.append(fingerprint(self.s))
-        if self.mode in ("saved", "together"):
+        if self.saves:
             kept = from_bytes(self.s.g, to_bytes(self.s))
             if fingerprint(kept) != self.prints[-1]:
                 self.fail("the state came back from bytes as another one")

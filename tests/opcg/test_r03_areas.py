@@ -163,7 +163,7 @@ def test_the_other_player_does_not_learn_in_which_order_cards_went_under_the_dec
     t.me.plays("Flood")
     t.you.picks("Undertow")
     went = f"player {t.you.seat + 1}'s characters -> player {t.you.seat + 1}'s deck"
-    if t.mode != "saved":  # what has been told is not saved
+    if not t.saves:
         assert told(t, "you")[:2] == [f"Undertow: {went}", f"Rope Dancer: {went}"]
         assert told(t, "me")[:2] == [f"a card: {went}"] * 2
     assert not t.me.knows("Undertow") and not t.me.knows("Rope Dancer")

@@ -355,7 +355,7 @@ def test_a_discard_that_is_redirected_because_of_what_it_is_is_shown(profile: st
     plays("Extortion")(t)
     t.you.picks("Mob")
     t.you.shows(deck=6, trash=[])
-    if t.mode != "saved":
+    if not t.saves:
         assert any("Mob is shown" in e.text for e in events(t.s, t.me.seat))
     # Who makes it go there knows where it lies.
     t.compare("what I see", sees(t, t.me.seat, "deck", t.you.seat), ["Mob"])
