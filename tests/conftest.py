@@ -30,7 +30,7 @@ PLAIN = (
     *("bench", "compiler", "faults", "program", "project"),
     *("reference", "rulebooks", "server/storage", "speech", "web"),
 )
-COMPILED = ("collection", "fow/test_decks", "insight", "lessons", "lots", "many", "rulings", "server/test_")
+COMPILED = ("collection", "insight", "lessons", "lots", "many", "rulings", "server/test_")
 
 BROWSER = ("browser",)
 
