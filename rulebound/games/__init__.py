@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import os
 import pkgutil
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from rulebound.compiled import attach
@@ -22,9 +23,15 @@ made: dict[str, Game] = {}
 
 def packages() -> list[str]:
     """The packages that register games, in a fixed order: shipped ones first, and of them the leading one."""
-    shipped = sorted((m.name for m in pkgutil.iter_modules(__path__) if m.ispkg), key=lambda m: (m != LEADING, m))
     extra = [p.strip() for p in os.environ.get("RULEBOUND_GAMES", "").split(",")]
-    return [f"{__name__}.{m}" for m in shipped] + [p for p in extra if p]
+    return shipped() + [p for p in extra if p]
+
+
+@cache
+def shipped() -> list[str]:
+    """The packages of the games that are shipped here."""
+    found = sorted((m.name for m in pkgutil.iter_modules(__path__) if m.ispkg), key=lambda m: (m != LEADING, m))
+    return [f"{__name__}.{m}" for m in found]
 
 
 def _profiles(package: str) -> tuple[str, ...]:

@@ -258,6 +258,26 @@ class Catalogue:
         self.numbers: dict[str, int] = {}
         self.digest = b""  # of its cards and code, once somebody has asked
 
+    def copy(self) -> Catalogue:
+        """A catalogue to which more may be added; what is in it already is shared."""
+        c = Catalogue()
+        c.cards = self.cards[:]
+        c.abilities = self.abilities[:]
+        c.code = self.code[:]
+        c.searches = self.searches[:]
+        c.nodes = self.nodes[:]
+        c.choices = self.choices[:]
+        c.prices = self.prices[:]
+        c.groups = self.groups[:]
+        c.parts = self.parts[:]
+        c.names = self.names[:]
+        c.traits = self.traits[:]
+        c.tallies = self.tallies[:]
+        c.tallied = self.tallied
+        c.arts = self.arts[:]
+        c.numbers = self.numbers.copy()
+        return c
+
     def find(self, id: str) -> i64:
         """The number of the card with this id, -1 for none."""
         return self.numbers.get(id, -1)

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.errors import BadProgram
 from rulebound.kernel import queries as q
@@ -101,6 +102,12 @@ class Linker:
         self.modes = 0  # how many choices of bodies that are made on play have been come to
         self.card = ""
         self.tallies: list[am.ThisTurn] = []
+
+    def copy(self) -> Linker:
+        """A linker that goes on from here, and adds nothing to what this one has linked."""
+        further = Linker(self.w, self.k.copy())
+        further.tallies = self.tallies[:]
+        return further
 
     # -- cards -----------------------------------------------------------------------------------
 
@@ -1210,8 +1217,37 @@ def speaks_of_a_card(test: fi.Filter) -> bool:
     return isinstance(test, fi.Other | fi.Is | fi.SameName | fi.Beside | fi.AttachedTo | fi.DeclaredColour)
 
 
+# The cards that games come with, linked: the list of them, the marks that the game knew, and the linker.
+shared: list[tuple[list[pa.PrintedCard], list[str], Linker]] = []
+SHARED: Final = 8
+
+
 def link(words: Words, cards: list[pa.PrintedCard]) -> Catalogue:
     """Links cards into a new catalogue."""
     catalogue = Catalogue()
     Linker(words, catalogue).add(cards)
     return catalogue
+
+
+def link_onto(words: Words, first: list[pa.PrintedCard], more: list[pa.PrintedCard]) -> Catalogue:
+    """Links cards of one's own after those that a game comes with.
+
+    One and the same list is linked once, however many games are made with it; the words of a game differ by the marks
+    that cards bring alone.
+    """
+    further = linked_first(words, first).copy()
+    further.add(more)
+    return further.k
+
+
+def linked_first(words: Words, first: list[pa.PrintedCard]) -> Linker:
+    """The linker of a list, from those that are kept or a new one."""
+    for at, (cards, marks, linker) in enumerate(shared):
+        if cards is first and marks == words.marks:
+            shared.append(shared.pop(at))  # the last is the one that was used last
+            return linker
+    linker = Linker(words, Catalogue())
+    linker.add(first)
+    shared.append((first, words.marks, linker))
+    del shared[:-SHARED]
+    return linker

@@ -13,10 +13,10 @@ PROFILES = ("bonfire",)
 
 def make(name: str, extra: list[PrintedCard], edition: list[PrintedCard] | None = None) -> Bonfire:
     """A game with cards of one's own beside its printed ones."""
-    from rulebound.kernel.link import link
+    from rulebound.kernel.link import link_onto
     from tests.bonfire.cards import CARDS
     from tests.bonfire.game import Bonfire
     from tests.bonfire.words import words
 
     vocabulary = words()
-    return Bonfire(name, vocabulary, link(vocabulary, [*(edition or CARDS), *extra]))
+    return Bonfire(name, vocabulary, link_onto(vocabulary, edition or CARDS, extra))

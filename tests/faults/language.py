@@ -71,4 +71,20 @@ FAULTS: Final = [
         "node = Node(q.C_ALL)",
         f"{CLAUSES}::test_each_clause_is_carried_out",
     ),
+    Fault(
+        "cards of one's own get into the games of others",
+        "language",
+        "rulebound/kernel/catalogue.py",
+        "c.numbers = self.numbers.copy()",
+        "c.numbers = self.numbers",
+        "tests/kernel/test_linked_once.py::test_cards_of_ones_own_are_in_ones_own_game_alone",
+    ),
+    Fault(
+        "cards that bring a mark are linked as if they brought none",
+        "language",
+        "rulebound/kernel/link.py",
+        "if cards is first and marks == words.marks:",
+        "if cards is first:",
+        "tests/kernel/test_linked_once.py::test_cards_that_bring_a_mark_make_a_game_of_its_own",
+    ),
 ]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
-from rulebound.kernel.link import Linker
+from rulebound.kernel.link import Linker, shared
 from rulebound.kernel.operations.codes import WIDTH
 from rulebound.program.abilities import Ability, PrintedCard
 
@@ -141,8 +141,10 @@ def noted() -> Iterator[Places]:
     hooks: Final = {"add": add, "body": body, "step": step, "set": set_, "num": num, "link": link}
     for name, hook in hooks.items():
         setattr(Linker, name, hook)
+    shared.clear()  # what was linked before was not looked at
     try:
         yield found
     finally:
+        shared.clear()
         for name, own in owned.items():
             setattr(Linker, name, own)

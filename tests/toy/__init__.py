@@ -17,10 +17,10 @@ PROFILES = ("toy", "toy-waves", "toy-fleet")
 
 def make(name: str, extra: list[PrintedCard], edition: list[PrintedCard] | None = None) -> Skirmish:
     """A game with cards of one's own beside its printed ones."""
-    from rulebound.kernel.link import link
+    from rulebound.kernel.link import link_onto
     from tests.toy.cards import CARDS
     from tests.toy.game import Skirmish
     from tests.toy.words import words
 
     vocabulary = words()
-    return Skirmish(name, vocabulary, link(vocabulary, [*(edition or CARDS), *extra]))
+    return Skirmish(name, vocabulary, link_onto(vocabulary, edition or CARDS, extra))

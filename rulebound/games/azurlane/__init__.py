@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from rulebound.compiled import attach
@@ -20,15 +21,28 @@ def make(name: str, extra: list[PrintedCard], edition: list[PrintedCard] | None 
     """A game with cards of one's own beside its printed ones."""
     from rulebound.games.azurlane.game import AzurLane
     from rulebound.games.azurlane.words import words
-    from rulebound.kernel.link import link
+    from rulebound.kernel.link import link_onto
 
     vocabulary = words()
-    return AzurLane(name, vocabulary, link(vocabulary, printed(name, extra, edition)))
+    first = read(edition) if edition else shipped()
+    return AzurLane(name, vocabulary, link_onto(vocabulary, first, read(extra)))
 
 
 def printed(name: str, extra: list[PrintedCard], edition: list[PrintedCard] | None = None) -> list[PrintedCard]:
-    """The cards of a game with the abilities that their keywords stand for, and cards of one's own."""
+    """The cards of a game as it reads them, with cards of one's own."""
+    return [*(read(edition) if edition else shipped()), *read(extra)]
+
+
+@cache
+def shipped() -> list[PrintedCard]:
+    """The cards that come with the game, as it reads them."""
     from rulebound.games.azurlane.cards import CARDS
+
+    return read(CARDS)
+
+
+def read(cards: list[PrintedCard]) -> list[PrintedCard]:
+    """Cards with the abilities that their keywords stand for."""
     from rulebound.games.azurlane.r02_cards import checked, with_keywords
 
-    return [with_keywords(card) for card in checked([*(edition or CARDS), *extra])]
+    return [with_keywords(card) for card in checked(cards)]

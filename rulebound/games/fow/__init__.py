@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from rulebound.compiled import attach
@@ -20,18 +21,40 @@ def make(name: str, extra: list[PrintedCard], edition: list[PrintedCard] | None 
     """A game with cards of one's own beside its printed ones."""
     from rulebound.games.fow.game import ForceOfWill
     from rulebound.games.fow.words import words
-    from rulebound.kernel.link import link
+    from rulebound.kernel.link import link_onto
     from rulebound.program.marks import marks_in
 
-    cards = printed(name, extra, edition)
-    vocabulary = words(marks_in(cards))
-    return ForceOfWill(name, vocabulary, link(vocabulary, cards))
+    first = read(name, edition) if edition else shipped(name)
+    own = read(name, extra)
+    marks = marks_in(first) if edition else shipped_marks(name)
+    vocabulary = words(sorted({*marks, *marks_in(own)}))
+    return ForceOfWill(name, vocabulary, link_onto(vocabulary, first, own))
 
 
 def printed(name: str, extra: list[PrintedCard], edition: list[PrintedCard] | None = None) -> list[PrintedCard]:
-    """The cards of a game as its profile reads them, with cards of one's own."""
+    """The cards of a game as it reads them, with cards of one's own."""
+    return [*(read(name, edition) if edition else shipped(name)), *read(name, extra)]
+
+
+@cache
+def shipped(name: str) -> list[PrintedCard]:
+    """The cards that come with a game, as its profile reads them."""
     from rulebound.games.fow.cards import CARDS
+
+    return read(name, CARDS)
+
+
+@cache
+def shipped_marks(name: str) -> list[str]:
+    """The marks that these cards name."""
+    from rulebound.program.marks import marks_in
+
+    return marks_in(shipped(name))
+
+
+def read(name: str, cards: list[PrintedCard]) -> list[PrintedCard]:
+    """Cards as a profile reads them."""
     from rulebound.games.fow.profiles import PROFILES as ANSWERS
     from rulebound.games.fow.r02_cards import as_read
 
-    return [as_read(card, ANSWERS[name]) for card in [*(edition or CARDS), *extra]]
+    return [as_read(card, ANSWERS[name]) for card in cards]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from rulebound.compiled import attach
@@ -20,16 +21,29 @@ def make(name: str, extra: list[PrintedCard], edition: list[PrintedCard] | None 
     """A game with cards of one's own beside its printed ones."""
     from rulebound.games.opcg.game import OnePiece
     from rulebound.games.opcg.words import words
-    from rulebound.kernel.link import link
+    from rulebound.kernel.link import link_onto
 
     vocabulary = words()
-    return OnePiece(name, vocabulary, link(vocabulary, printed(name, extra, edition)))
+    first = read(name, edition) if edition else shipped(name)
+    return OnePiece(name, vocabulary, link_onto(vocabulary, first, read(name, extra)))
 
 
 def printed(name: str, extra: list[PrintedCard], edition: list[PrintedCard] | None = None) -> list[PrintedCard]:
-    """The cards of a game as its document knows them, with cards of one's own."""
+    """The cards of a game as it reads them, with cards of one's own."""
+    return [*(read(name, edition) if edition else shipped(name)), *read(name, extra)]
+
+
+@cache
+def shipped(name: str) -> list[PrintedCard]:
+    """The cards that come with the game, as it reads them."""
     from rulebound.games.opcg.cards import CARDS
+
+    return read(name, CARDS)
+
+
+def read(name: str, cards: list[PrintedCard]) -> list[PrintedCard]:
+    """Cards as a document knows them."""
     from rulebound.games.opcg.profiles import PROFILES as ANSWERS
     from rulebound.games.opcg.r02_cards import checked
 
-    return checked([*(edition or CARDS), *extra], ANSWERS[name].six_attributes)
+    return checked(cards, ANSWERS[name].six_attributes)
