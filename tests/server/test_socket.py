@@ -304,8 +304,9 @@ def test_who_does_not_take_what_is_sent_is_let_go(tmp_path: Path) -> None:
 def test_answers_sent_again_out_of_order_and_from_two_windows_count_once(tmp_path: Path) -> None:
     """D5: whatever the schedule, each decision is answered once, and whoever comes late is told so."""
 
+    # Nobody passes for a seat meanwhile: every answer in the line was sent here.
     async def work() -> None:
-        async with Site(tmp_path, sockets_a_seat=8) as site:
+        async with Site(tmp_path, sockets_a_seat=8, auto_pass=600.0) as site:
             rng = Random(5)
             schedules = 0
             while schedules < 2000:
