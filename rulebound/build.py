@@ -18,13 +18,14 @@ import sys
 import sysconfig
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from hashlib import sha256
 from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rulebound import compiled
 
@@ -37,7 +38,9 @@ GROUP = "rulebound_compiled"  # all modules share one library, so that calls bet
 OPTIMISATION = "3"
 # Calls between compiled functions need not allow for another library taking their place: a quarter quicker.
 DIRECT_CALLS = ["-fno-semantic-interposition", "-fno-plt"]
-# A first compilation counts what random games do, a second one is made for it: a sixth quicker, in twice the time.
+# A first compilation counts what random games do, a second one is made for it, both of one C file for all modules: a
+# quarter quicker, in ten times the time. Otherwise each module is a C file, and as many as there are cores are compiled
+# at once.
 COUNTING = ["-fprofile-generate"]
 COUNTED = ["-fprofile-use", "-fprofile-partial-training", "-Wno-missing-profile"]
 TRAINING = "training"  # a file inside a build for which training was asked: what came of it
@@ -238,6 +241,7 @@ def compile_here(places: list[str], trained: bool) -> None:
         opt_level=OPTIMISATION,
         debug_level="0",
         group_name=GROUP,
+        multi_file=not trained,
         target_dir="../c",
     )
     direct = DIRECT_CALLS if os.name == "posix" else []
@@ -263,7 +267,26 @@ def compile_with(extensions: "list[tuple[Extension, list[str]]]", more: list[str
     settings["build_lib"] = ("build", out)
     settings["build_temp"] = ("build", "../objects")
     settings["force"] = ("build", "1")
+    command: Any = distribution.get_command_obj("build_ext")
+    build = command.build_extensions
+
+    def build_at_once() -> None:
+        command.compiler.compile = at_once(command.compiler.compile)
+        build()
+
+    command.build_extensions = build_at_once
     distribution.run_command("build_ext")
+
+
+def at_once(compile: Callable[..., list[str]]) -> Callable[..., list[str]]:
+    """How files are compiled, but as many at once as there are cores."""
+
+    def compile_all(sources: list[str], **options: object) -> list[str]:
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            objects = pool.map(lambda source: compile([source], **options), sources)
+            return [one for made in objects for one in made]
+
+    return compile_all
 
 
 def train(counting: Path) -> str:
