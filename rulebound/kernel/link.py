@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from threading import Lock
 from typing import Final
 
 from rulebound.errors import BadProgram
@@ -1220,6 +1221,7 @@ def speaks_of_a_card(test: fi.Filter) -> bool:
 # The cards that games come with, linked: the list of them, the marks that the game knew, and the linker.
 shared: list[tuple[list[pa.PrintedCard], list[str], Linker]] = []
 SHARED: Final = 8
+sharing = Lock()  # a server opens replays, which may bring cards, in several threads
 
 
 def link(words: Words, cards: list[pa.PrintedCard]) -> Catalogue:
@@ -1235,7 +1237,9 @@ def link_onto(words: Words, first: list[pa.PrintedCard], more: list[pa.PrintedCa
     One and the same list is linked once, however many games are made with it; the words of a game differ by the marks
     that cards bring alone.
     """
-    further = linked_first(words, first).copy()
+    with sharing:
+        linker = linked_first(words, first)
+    further = linker.copy()
     further.add(more)
     return further.k
 
