@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from threading import Lock
 from typing import Final
 
 from rulebound.errors import BadProgram
@@ -1221,7 +1220,6 @@ def speaks_of_a_card(test: fi.Filter) -> bool:
 # The cards that games come with, linked: the list of them, the marks that the game knew, and the linker.
 shared: list[tuple[list[pa.PrintedCard], list[str], Linker]] = []
 SHARED: Final = 8
-sharing = Lock()  # a server opens replays, which may bring cards, in several threads
 
 
 def link(words: Words, cards: list[pa.PrintedCard]) -> Catalogue:
@@ -1237,18 +1235,19 @@ def link_onto(words: Words, first: list[pa.PrintedCard], more: list[pa.PrintedCa
     One and the same list is linked once, however many games are made with it; the words of a game differ by the marks
     that cards bring alone.
     """
-    with sharing:
-        linker = linked_first(words, first)
-    further = linker.copy()
+    further = linked_first(words, first).copy()
     further.add(more)
     return further.k
 
 
 def linked_first(words: Words, first: list[pa.PrintedCard]) -> Linker:
-    """The linker of a list, from those that are kept or a new one."""
-    for at, (cards, marks, linker) in enumerate(shared):
+    """The linker of a list, from those that are kept or a new one.
+
+    A server opens replays in several threads, which may bring cards: they look through a list that nobody changes, and
+    at worst link the same cards twice.
+    """
+    for cards, marks, linker in shared[:]:
         if cards is first and marks == words.marks:
-            shared.append(shared.pop(at))  # the last is the one that was used last
             return linker
     linker = Linker(words, Catalogue())
     linker.add(first)

@@ -15,7 +15,7 @@ from rulebound.kernel import atoms, batch, effects, flow, play, values
 from rulebound.kernel.catalogue import RULE
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import GAME_OPTIONS, PICK, REPLACE, first_of, kind_of
-from rulebound.kernel.link import link
+from rulebound.kernel.link import link_onto
 from rulebound.kernel.state import SEATS, State
 from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.filters import Cards, It
@@ -157,7 +157,7 @@ def lay(occasion: Occasion) -> State:
     """The position in which a run begins: my main phase, both boards full of things to speak of."""
     words = vocabulary()
     # The example comes last, so that it numbers no name before those of the board.
-    game = Skirmish(occasion.profile, words, link(words, [*CARDS, occasion.card]))
+    game = Skirmish(occasion.profile, words, link_onto(words, CARDS, [occasion.card]))
     s = blank(game)
     marks = {"don": 2, "charge": 2}
     mine = Laid(occasion.card, place=0, marks=marks, gear=(BRAND,))
