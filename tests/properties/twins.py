@@ -7,10 +7,13 @@ same telling must offer the same, and the same answer must lead to the same tell
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import lru_cache
 from random import Random
+from typing import NamedTuple
 
 from rulebound.kernel import decisions, records, standing, values
-from rulebound.kernel.catalogue import MARK_CLASS, Ability
+from rulebound.kernel.catalogue import MARK_CLASS, Ability, Catalogue, Sheet
 from rulebound.kernel.decisions import PICK, Pick, first_of, kind_of, pack, second_of
 from rulebound.kernel.play import count, new_game
 from rulebound.kernel.rng import seed_bytes
@@ -34,6 +37,76 @@ Told = dict[str, object]
 LOOSE = RESTED | FACE_DOWN | BACK | VIRTUAL | FACE_UP
 
 
+class Lying(NamedTuple):
+    """All that a card is: where it lies, and what it says there."""
+
+    card: str
+    shows: str
+    owner: int
+    controller: int
+    lies: int
+    known: list[int]
+    place: int
+    new: bool
+    sheet: ToldSheet
+    marks: list[list[int]]
+    facts: list[str]
+    host: object
+    guests: list[object]
+
+
+class ToldSheet(NamedTuple):
+    """A sheet with its words."""
+
+    values: list[int]
+    keywords: int
+    kinds: int
+    colours: int
+    attributes: int
+    traits: list[str]
+    names: list[str]
+    silent: bool
+
+
+def told_sheet(k: Catalogue, sheet: Sheet) -> ToldSheet:
+    """Tells a sheet."""
+    return ToldSheet(
+        sheet.values,
+        sheet.keywords,
+        sheet.kinds,
+        sheet.colours,
+        sheet.attributes,
+        sorted(k.traits[t] for t in sheet.traits),
+        sorted(k.names[n] for n in sheet.names),
+        sheet.silent,
+    )
+
+
+@lru_cache(maxsize=16)
+def bases(k: Catalogue) -> list[ToldSheet]:
+    """What is printed on each card of a catalogue."""
+    return [told_sheet(k, card.base) for card in k.cards]
+
+
+@lru_cache(maxsize=16)
+def abilities(k: Catalogue) -> list[tuple[str, int, int]]:
+    """Each ability of a catalogue by its card, and which of those there: a printed one may hold others."""
+    found: list[tuple[str, int, int]] = []
+    seen: Counter[tuple[int, int]] = Counter()
+    for a in k.abilities:
+        found.append((k.cards[a.card].id, a.index, seen[a.card, a.index]))
+        seen[a.card, a.index] += 1
+    return found
+
+
+def by_row(triples: list[int]) -> dict[int, list[list[int]]]:
+    """What is kept in threes, by the row that each is about."""
+    found: dict[int, list[list[int]]] = {}
+    for i in range(0, len(triples), 3):
+        found.setdefault(triples[i], []).append(triples[i + 1 : i + 3])
+    return found
+
+
 class Telling:
     """Tells a state; with `flip` as if its seats were swapped, and leaving out the row `but`."""
 
@@ -46,6 +119,8 @@ class Telling:
             rows = [row for row in s.zones[z] if row != but]
             for i in range(len(rows)):
                 self.where[rows[i]] = (z >> 1, self.side(z), i)
+        self.marks = by_row(s.marks)
+        self.facts = by_row(s.facts)
 
     def side(self, z: int) -> int:
         """The seat of a zone."""
@@ -65,42 +140,31 @@ class Telling:
 
     def ability(self, number: int) -> object:
         """An ability by the card that it is printed on, and which of those there."""
-        if number < 0:
-            return None
-        a = self.s.g.catalogue.abilities[number]
-        same = [x.id for x in self.s.g.catalogue.abilities if x.card == a.card and x.index == a.index]
-        return (self.s.g.catalogue.cards[a.card].id, a.index, same.index(number))
+        return abilities(self.s.g.catalogue)[number] if number >= 0 else None
 
-    def card(self, row: int) -> object:
+    def card(self, row: int) -> Lying:
         """All that a card is."""
         s = self.s
         bits = s.bits[row]
-        known = [bits >> (KNOWN + (v ^ self.flip)) & 1 for v in range(SEATS)] + [bits >> (KNOWN + SEATS) & 1]
         sheet = values.sheet(s, row)
-        marks = sorted(s.marks[i + 1 : i + 3] for i in range(0, len(s.marks), 3) if s.marks[i] == row)
-        facts = sorted(str(self.fact(*s.facts[i + 1 : i + 3])) for i in range(0, len(s.facts), 3) if s.facts[i] == row)
-        return {
-            "card": s.g.catalogue.cards[s.card[row]].id,
-            "shows": s.g.catalogue.cards[s.printed[row]].id,
-            "owner": self.seat(s.owner(row)),
-            "controller": self.seat(s.controller(row)),
-            "lies": bits & LOOSE,
-            "known": known,
-            "place": s.place(row),
-            "new": s.since[row] == s.turn,
-            "values": sheet.values,
-            "keywords": sheet.keywords,
-            "kinds": sheet.kinds,
-            "colours": sheet.colours,
-            "attributes": sheet.attributes,
-            "traits": sorted(s.g.catalogue.traits[t] for t in sheet.traits),
-            "names": sorted(s.g.catalogue.names[n] for n in sheet.names),
-            "silent": sheet.silent,
-            "marks": marks,
-            "facts": facts,
-            "host": self.row(s.host(row)) if s.host(row) >= 0 else None,
-            "guests": [self.row(guest) for guest in s.guests(row)],
-        }
+        known = [bits >> (KNOWN + (v ^ self.flip)) & 1 for v in range(SEATS)] + [bits >> (KNOWN + SEATS) & 1]
+        printed = s.printed[row]
+        k = s.g.catalogue
+        return Lying(
+            k.cards[s.card[row]].id,
+            k.cards[printed].id,
+            self.seat(s.owner(row)),
+            self.seat(s.controller(row)),
+            bits & LOOSE,
+            known,
+            s.place(row),
+            s.since[row] == s.turn,
+            bases(k)[printed] if sheet is k.cards[printed].base else told_sheet(k, sheet),
+            sorted(self.marks.get(row, ())),
+            sorted(str(self.fact(*fact)) for fact in self.facts.get(row, ())),
+            self.row(s.host(row)) if s.host(row) >= 0 else None,
+            [self.row(guest) for guest in s.guests(row)],
+        )
 
     def argument(self, e: records.Standing) -> object:
         """What an effect gives or changes."""
