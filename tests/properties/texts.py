@@ -93,6 +93,10 @@ class Writer:
         self.rng = rng
         self.field = tuple(z.name for z in words.zones if z.play)
         self.elsewhere = [z.name for z in words.zones if not z.play and not z.shared]
+        self.looks: list[Filter] = [Rested(), Ready(), Other(), FaceDown(), Beside(This())]
+        self.looks += [Marked(mark) for mark in words.marks] + [InRow(row) for row in words.rows]
+        self.says: list[Filter] = [Keyword(keyword) for keyword in words.keywords]
+        self.says += [Colour(colour) for colour in words.colours]
 
     def stays(self, kind: str) -> bool:
         """Whether a card of this kind can carry a permanent; where it cannot, the text is idle."""
@@ -100,7 +104,15 @@ class Writer:
 
     def one_in(self, n: int) -> bool:
         """True once in n times."""
-        return self.rng.randrange(n) == 0
+        return self.below(n) == 0
+
+    def below(self, n: int) -> int:
+        """What `rng.randrange(n)` gives, in a third of its time: most of the work here is to draw lots."""
+        bits, k = self.rng.getrandbits, n.bit_length()
+        found = bits(k)
+        while found >= n:
+            found = bits(k)
+        return found
 
     # -- reading ---------------------------------------------------------------------------------
 
@@ -143,12 +155,10 @@ class Writer:
 
     def tests(self) -> tuple[Filter, ...]:
         """A test or two on a card in play."""
-        w, rng = self.words, self.rng
-        every: list[Filter] = [Rested(), Ready(), Other(), FaceDown(), Beside(This())]
-        every += [Marked(mark) for mark in w.marks] + [InRow(row) for row in w.rows]
-        every += [Compare(value, rng.choice(("<=", ">=")), rng.randrange(4)) for value in w.values]
-        every += [Keyword(keyword) for keyword in w.keywords] + [Colour(colour) for colour in w.colours]
-        return tuple(rng.sample(every, rng.randrange(3)))
+        compared: list[Filter] = [
+            Compare(value, "<=" if self.below(2) == 0 else ">=", self.below(4)) for value in self.words.values
+        ]
+        return tuple(self.rng.sample([*self.looks, *compared, *self.says], self.below(3)))
 
     def some(self, tests: tuple[Filter, ...] = ()) -> Cards:
         """Cards in play."""
