@@ -27,11 +27,14 @@ os.environ["LC_ALL"] = "C.UTF-8"  # what is told is told in English unless a tes
 
 HERE = Path(__file__).parent
 PLAIN = (
-    *("bench", "compiler", "faults", "program", "project"),
+    *("bench", "bonfire", "compiler", "faults", "kernel/test_imports", "program", "project"),
     *("reference", "rulebooks", "server/storage", "speech", "web"),
 )
-COMPILED = ("collection", "insight", "lessons", "lots", "many", "rulings", "server/test_")
-
+COMPILED = (
+    *("collection", "insight", "lessons", "lots", "many", "rulings", "server/test_"),
+    *("table/test_cli", "table/test_deck_check"),
+    *("properties/test_replays", "table/test_simulate"),  # which try both builds by themselves
+)
 BROWSER = ("browser",)
 
 MODULES = ("tests.scenario", "tests.skirmish")
