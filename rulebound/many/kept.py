@@ -6,11 +6,13 @@
 
 The file is written whole, beside the old one and then in its place, and its checksums run on from line to line
 as in a journal: it is all there, or the first line that is not as it was written is told. How many games are
-wanted is no part of it, as more games begin with the same ones.
+wanted is no part of it, as more games begin with the same ones. One process at a time goes on with it: a file beside
+it, `.NAME.lock`, is locked meanwhile.
 """
 
 from __future__ import annotations
 
+import atexit
 import os
 import re
 from collections.abc import Iterable, Iterator
@@ -26,6 +28,11 @@ from rulebound.journal import Chain, Count, Deck, Fingerprint, show_fingerprint
 from rulebound.many.chunk import Result, Status
 from rulebound.many.plan import Pairing, Plan
 from rulebound.programs import game_with, hash_programs
+
+try:
+    import fcntl
+except ImportError:  # no such locks on Windows
+    fcntl = None  # type: ignore[assignment]
 
 FORMAT: Final = "rulebound-run-1"
 LONGEST_LINE: Final = 4 << 20
@@ -108,6 +115,8 @@ class Kept:
         self.header = header(plan)
         self.results: dict[int, Result] = {}
         self._written = 0
+        path.parent.mkdir(parents=True, exist_ok=True)
+        hold(path)
         if path.exists():
             found, results = read(path)
             refuse_another(path, found, self.header)
@@ -124,7 +133,6 @@ class Kept:
 
     def write(self) -> None:
         """Write the file whole: it is there with all its lines, or as it was before."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
         beside = self.path.with_name(f".{self.path.name}.{os.getpid()}.tmp")
         try:
             with open(beside, "wb") as out:
@@ -137,9 +145,55 @@ class Kept:
         self._written = len(self.results)
 
     def finish(self) -> None:
-        """Write what is not written yet."""
+        """Write what is not written yet, and leave the file to whoever wants it."""
         if len(self.results) > self._written:
             self.write()
+        let_go(lock_of(self.path))
+
+
+_held: dict[Path, int] = {}  # what this process holds
+
+
+def lock_of(path: Path) -> Path:
+    """The file that is locked for a run."""
+    return path.resolve().with_name(f".{path.name}.lock")
+
+
+def hold(path: Path) -> None:
+    """Keep a run's file to this process. Where there are no such locks, as on Windows, nothing is kept from anybody."""
+    lock = lock_of(path)
+    if fcntl is None or lock in _held:
+        return
+    while lock not in _held:
+        handle = os.open(lock, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            os.close(handle)
+            raise RuleboundError(
+                f"{path}: another run is going on with this file; wait for its end, or name another file"
+            ) from None
+        if is_same(handle, lock):
+            _held[lock] = handle
+        else:
+            os.close(handle)  # whoever held it has taken it away since
+    atexit.register(let_go, lock)
+
+
+def let_go(lock: Path) -> None:
+    """Take a lock away, if it is held."""
+    handle = _held.pop(lock, -1)
+    if handle >= 0:
+        lock.unlink(missing_ok=True)
+        os.close(handle)
+
+
+def is_same(handle: int, path: Path) -> bool:
+    """Whether an open file is the one that is found there."""
+    try:
+        return os.path.samestat(os.fstat(handle), path.stat())
+    except FileNotFoundError:
+        return False
 
 
 def lines(header: Header, results: list[Result]) -> Iterator[bytes]:

@@ -117,4 +117,12 @@ FAULTS: Final = [
         "<i>{number}</i> {names[deck]}</th>",
         f"{PAGE}::test_a_name_is_shown_as_it_is_written",
     ),
+    Fault(
+        "two processes go on with one file",
+        "many games",
+        "rulebound/many/kept.py",
+        "fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)",
+        "fcntl.flock(handle, fcntl.LOCK_SH | fcntl.LOCK_NB)",
+        f"{KEPT}::test_two_processes_do_not_go_on_with_one_file",
+    ),
 ]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -25,7 +27,9 @@ def written(tmp_path: Path) -> Path:
 def test_what_is_written_is_read_as_it_was(tmp_path: Path) -> None:
     path = written(tmp_path)
     assert read(path)[1] == list(toy_results()[:5])
-    assert list(Kept(toy_plan(), path).results.values()) == list(toy_results()[:5])
+    again = Kept(toy_plan(), path)
+    assert list(again.results.values()) == list(toy_results()[:5])
+    again.finish()
     assert [entry.name for entry in path.parent.iterdir()] == ["run.jsonl"]
 
 
@@ -123,7 +127,48 @@ def test_a_writing_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: p
         with pytest.raises(OSError, match="no room"):
             kept.finish()
     assert path.read_bytes() == before
+    kept.finish()
+    assert len(read(path)[1]) == len(toy_results())
     assert [entry.name for entry in path.parent.iterdir()] == ["run.jsonl"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such locks on Windows")
+def test_two_processes_do_not_go_on_with_one_file(tmp_path: Path) -> None:
+    path = written(tmp_path)
+    before = path.read_bytes()
+    program = (
+        "import sys; from pathlib import Path; from rulebound.many.kept import hold\n"
+        "hold(Path(sys.argv[1])); print('held', flush=True); sys.stdin.read()"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", program, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as other:
+        assert other.stdin is not None and other.stdout is not None
+        assert other.stdout.readline() == "held\n"
+        with pytest.raises(RuleboundError, match="another run is going on with this file"):
+            Kept(toy_plan(), path)
+        assert path.read_bytes() == before
+        other.stdin.close()
+    # Whoever held it is gone, and so is what it left behind.
+    kept = Kept(toy_plan(), path)
+    assert len(kept.results) == 5
+    kept.finish()
+    assert [entry.name for entry in path.parent.iterdir()] == ["run.jsonl"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such locks on Windows")
+def test_a_process_that_was_killed_holds_nothing(tmp_path: Path) -> None:
+    path = written(tmp_path)
+    program = (
+        "import os, sys; from pathlib import Path; from rulebound.many.kept import hold\n"
+        "hold(Path(sys.argv[1])); os._exit(1)"
+    )
+    assert subprocess.run([sys.executable, "-c", program, str(path)], check=False).returncode == 1
+    assert (path.parent / ".run.jsonl.lock").exists()
+    kept = Kept(toy_plan(), path)
+    assert len(kept.results) == 5
+    kept.finish()
+    assert not (path.parent / ".run.jsonl.lock").exists()
 
 
 def test_a_stopped_run_has_a_place_of_its_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
