@@ -436,6 +436,7 @@ def never_rest(s: State) -> None:
         if standing.is_permanent(s, e):
             s.standing[i] = e.switched(False, [], 0)
     standing.rebuild(s)
+    standing.touch(s, standing.VALUES)  # sheets that were looked at on the way are those of no moment
     s.touched = 0
     s.cause = FRAME_LOOP * 64
     atoms.end_game(s, DRAW, 2)

@@ -87,7 +87,7 @@ FAULTS: Final = [
     ),
     Fault(
         "a silenced text without a condition goes on",
-        "R4",
+        "audit",
         "rulebound/kernel/standing.py",
         "if a.condition is not None or s.present &",
         "if a.condition is not None or 0 &",
@@ -111,7 +111,7 @@ FAULTS: Final = [
     ),
     Fault(
         "the last ability that watches is the only one subscribed",
-        "R4",
+        "audit",
         "rulebound/kernel/standing.py",
         "s.watched |= s.g.catalogue.abilities[e.ability].mask",
         "s.watched = s.g.catalogue.abilities[e.ability].mask",
@@ -119,7 +119,7 @@ FAULTS: Final = [
     ),
     Fault(
         "the last candidates cannot make up the number",
-        "R4",
+        "audit",
         "rulebound/kernel/decisions.py",
         ">= f.least - len(chosen)",
         "> f.least - len(chosen)",
@@ -135,7 +135,7 @@ FAULTS: Final = [
     ),
     Fault(
         "a quick card waits for the main phase",
-        "R4",
+        "audit",
         "tests/toy/r5_playing.py",
         "if not main and sheet.keywords &",
         "if not main and 0 &",
@@ -181,5 +181,14 @@ FAULTS: Final = [
         "    if e.on and is_steady(s, e, a):\n        return False\n    return a.sort",
         "    if e.on:\n        return False\n    return a.sort",
         "tests/kernel/test_scenario_06_permanent_fixpoint.py",
+    ),
+    Fault(
+        "where permanents never come to rest, sheets of no moment are left",
+        "audit",
+        "rulebound/kernel/ordering.py",
+        "standing.touch(s, standing.VALUES)  # sheets",
+        "standing.touch(s, 0)  # sheets",
+        "tests/properties/test_self_play.py::test_what_long_runs_found_is_mended"
+        "[R6 further texts, swap seats-opcg-543199427]",
     ),
 ]

@@ -17,6 +17,8 @@ FOUND = [  # violations of long runs, each with the seed that showed it
     ("R1 further texts", "opcg", 772253657),
     ("R6 further texts, swap seats", "fow", 342320869),
     ("R6 further texts, swap seats", "toy", 685374691),
+    ("R6 further texts, swap seats", "opcg", 543199427),
+    ("R6 further texts, order of effects", "opcg", 543199531),
 ]
 LONG = 400  # answers after which a game has shown enough; some titles have longer ones
 

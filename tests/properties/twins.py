@@ -391,6 +391,8 @@ def independent(s: State) -> list[int]:
         records.REQUIRE,
         records.CHARGE,
     )
+    if any(kind_of(option) in (decisions.APPLY, decisions.REPLACE) for option in s.options):
+        return []  # a decision about effects names them by when they came
     k = s.g.catalogue
     free: list[bool] = []
     for e in s.standing:
