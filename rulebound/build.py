@@ -38,9 +38,9 @@ GROUP = "rulebound_compiled"  # all modules share one library, so that calls bet
 OPTIMISATION = "3"
 # Calls between compiled functions need not allow for another library taking their place: a quarter quicker.
 DIRECT_CALLS = ["-fno-semantic-interposition", "-fno-plt"]
-# A first compilation counts what random games do, a second one is made for it, both of one C file for all modules: a
-# quarter quicker, in ten times the time. Otherwise each module is a C file, and as many as there are cores are compiled
-# at once.
+# A first compilation counts what random games do, a second one is made for it, a sixth quicker; and one C file for all
+# modules is quicker by a tenth than one for each. Both take long, so a build that is not trained is of many files, as
+# many of which are compiled at once as there are cores.
 COUNTING = ["-fprofile-generate"]
 COUNTED = ["-fprofile-use", "-fprofile-partial-training", "-Wno-missing-profile"]
 TRAINING = "training"  # a file inside a build for which training was asked: what came of it
