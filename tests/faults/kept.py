@@ -87,7 +87,7 @@ FAULTS: Final = [
     ),
     Fault(
         "a silenced text without a condition goes on",
-        "audit",
+        "R4",
         "rulebound/kernel/standing.py",
         "if a.condition is not None or s.present &",
         "if a.condition is not None or 0 &",
@@ -111,7 +111,7 @@ FAULTS: Final = [
     ),
     Fault(
         "the last ability that watches is the only one subscribed",
-        "audit",
+        "R4",
         "rulebound/kernel/standing.py",
         "s.watched |= s.g.catalogue.abilities[e.ability].mask",
         "s.watched = s.g.catalogue.abilities[e.ability].mask",
@@ -119,7 +119,7 @@ FAULTS: Final = [
     ),
     Fault(
         "the last candidates cannot make up the number",
-        "audit",
+        "R4",
         "rulebound/kernel/decisions.py",
         ">= f.least - len(chosen)",
         "> f.least - len(chosen)",
@@ -135,7 +135,7 @@ FAULTS: Final = [
     ),
     Fault(
         "a quick card waits for the main phase",
-        "audit",
+        "R4",
         "tests/toy/r5_playing.py",
         "if not main and sheet.keywords &",
         "if not main and 0 &",
@@ -184,7 +184,7 @@ FAULTS: Final = [
     ),
     Fault(
         "where permanents never come to rest, sheets of no moment are left",
-        "audit",
+        "R6",
         "rulebound/kernel/ordering.py",
         "standing.touch(s, standing.VALUES)  # sheets",
         "standing.touch(s, 0)  # sheets",
