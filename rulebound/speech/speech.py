@@ -197,6 +197,13 @@ class Speech:
                 return self.say("question.clause", clause=self.clause(citation), question=text)
         return text
 
+    def behind(self, decision: DecisionView) -> str:
+        """What the card says by which somebody is asked, to be read beside the question; "" where a rule asks."""
+        for citation in decision.why:
+            if CLAUSE.fullmatch(citation):
+                return self.explain(citation)[-1]
+        return ""
+
     def option(self, option: OptionView, ask: str = "") -> str:
         """An option as the text of its button; some are told in another way at a certain question."""
         named = self.said(option.said) if option.said is not None else ""
@@ -446,6 +453,7 @@ class Speech:
             decision = msgspec.structs.replace(
                 decision,
                 text=self.question(decision),
+                clause=self.behind(decision) if decision.seat == view.viewer else "",
                 options=[
                     msgspec.structs.replace(option, text=text)
                     for option, text in zip(decision.options, texts, strict=True)

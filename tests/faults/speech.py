@@ -19,6 +19,14 @@ PEEKED: Final = (
 
 FAULTS: Final = [
     Fault(
+        "what a card says comes without the question that it asks",
+        "speech",
+        "rulebound/speech/speech.py",
+        'clause=self.behind(decision) if decision.seat == view.viewer else "",',
+        'clause="",',
+        f"{SPEECH}::test_who_is_asked_by_a_card_is_told_what_it_says_with_the_question[opcg]",
+    ),
+    Fault(
         "a word of a game has no term",
         "speech terms",
         "rulebound/games/azurlane/terms.csv",

@@ -57,6 +57,7 @@ export interface DecisionView {
   most?: number;
   later?: OptionView[];
   text?: string;
+  clause?: string;
 }
 
 export interface View {
