@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from rulebound.games import find
+from tests.properties import worlds
 from tests.properties.bots import BOTS, same_in_other_worlds
 from tests.properties.boxes import Box, crowded, observed, shipped, stirred
 from tests.properties.chance import count_deals, count_orders, count_places, deviations, keyed
@@ -16,6 +18,8 @@ from tests.properties.invariants import audit_opening, demand, play
 from tests.properties.relations import RELATIONS, reorder_effects
 from tests.properties.runaways import RUNAWAYS, plays_out, run_away
 from tests.properties.walks import LIMIT, PLAYERS, begin
+from tests.properties.worlds import play_and_compare
+from tests.server.claims import FIGURES, ON_THE_WIRE, in_a_folder
 from tests.toy import PROFILES
 
 Claim = Callable[[str, int], int]
@@ -90,6 +94,12 @@ def ask_elsewhere(bot: str) -> Claim:
     return lambda title, seed: same_in_other_worlds(title, bot, seed, LONG, every)
 
 
+def look_alike(title: str, seed: int) -> int:
+    """A viewer cannot tell two worlds apart, at every decision of a game, with two others to compare."""
+    game = find(title)
+    return play_and_compare(game, worlds.shipped(game), seed, 2, LIMIT)["compared at a decision"]
+
+
 CLAIMS: Final[dict[str, Claim]] = {
     **{f"R1 {player}": self_play(player) for player in PLAYERS},
     "R1 further texts": stirred_play,
@@ -98,7 +108,9 @@ CLAIMS: Final[dict[str, Claim]] = {
     **{f"R6 {name}": of_shipped(relation) for name, relation in RELATIONS.items()},
     **{f"R6 further texts, {name}": of_stirred(relation) for name, relation in RELATIONS.items()},
     "R6 further effects in any order": crowded_effects,
+    "H1 views": look_alike,
     **{f"H7 {bot}": ask_elsewhere(bot) for bot in BOTS},
+    **{name: in_a_folder(claim) for name, claim in ON_THE_WIRE.items()},
     "R8 runaways": blow_fuse,
     "D3 saving": of_shipped(save_at_every_decision),
     "D3 further texts": of_stirred(save_at_every_decision),
@@ -121,4 +133,8 @@ def figure(claim: str, tier: int) -> int:
         return len(RUNAWAYS)
     if claim == "S7 shuffles":
         return 9
+    if claim == "H1 views":
+        return (200, 2_000)[tier]
+    if claim in ON_THE_WIRE:
+        return FIGURES[claim.split()[0]] * (1, 10)[tier]
     return (100, 1_000)[tier]

@@ -113,13 +113,13 @@ class Person:
 class Hall:
     """A house with its clock, over a folder."""
 
-    def __init__(self, folder: Path, settings: Settings = QUICK, storage: Storage | None = None) -> None:
+    def __init__(self, folder: Path, settings: Settings = QUICK, storage: Storage | None = None, seed: int = 0) -> None:
         self.time = StandingTime()
         self.settings = settings
         self.folder = folder
         self.minds = Minds(settings, seed=1)
         self.storage: Storage = storage if storage is not None else SqliteStorage(folder, self.time.today)
-        self._tables = 0
+        self._tables = seed * 100
         self.house = House(self.storage, settings, self.time, self.minds, folder / "faults", self._seed)
 
     def _seed(self) -> bytes:

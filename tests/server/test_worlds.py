@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from rulebound.games import find, make
-from rulebound.server.messages import SPECTATOR
 from tests.properties import secrets, worlds
 from tests.properties.moments import eager
-from tests.server.hall import Hall, enter, play, run, table_of
-from tests.server.worlds import Stretch, compare_worlds, handles_that_came_back, stretch
+from tests.server.claims import ACTS, DECISIONS, DRAW, HANDLED, alike, happens, unlinked
+from tests.server.hall import run
+from tests.server.worlds import Stretch, compare_worlds, stretch
 
-PAIRS = int(os.environ.get("RULEBOUND_PAIRS", "1"))  # of a title and viewer; the bar asks for 200 a title
-HANDLED = 120  # answers of a game in which names of cards are followed
-DECISIONS = int(os.environ.get("RULEBOUND_DECISIONS", "14"))  # of each pair
+PAIRS = 1  # of a title and viewer; the 200 a title that the bar asks for: `./go soak --tier T0 --only H3`
 
 
 @pytest.fixture(autouse=True)
@@ -59,16 +55,11 @@ def test_where_cards_search_peek_hide_and_bid_a_viewer_is_sent_the_same(profile:
 
 def test_no_handle_comes_back_that_was_out_of_sight(title: str, tmp_path: Path) -> None:
     """RELIABILITY H5: all along a game, a card that a viewer could not follow has another name when it is back."""
+    assert unlinked(title, 0, tmp_path) > 1.5 * HANDLED
 
-    async def work() -> None:
-        async with Hall(tmp_path) as hall:
-            chance = Random(4)
-            room, me, you = await hall.two(title)
-            people = [me, you, await enter(room, SPECTATOR)]
-            await play(room, {0: me, 1: you}, lambda room: eager(table_of(room).state, chance), most=HANDLED)
-            for person in people:
-                messages = [message for message in person.heard if "update" in message]
-                assert len(messages) > HANDLED // 2
-                assert handles_that_came_back(messages) == set()
 
-    run(work())
+@pytest.mark.parametrize("act", [DRAW, *ACTS])
+def test_an_act_that_everybody_sees_is_told_alike_in_two_worlds(title: str, act: str, tmp_path: Path) -> None:
+    """RELIABILITY H2; the 500 pairs that it asks for: `./go soak --tier T0 --only H2`"""
+    done = [alike(act)(title, seed, tmp_path / str(seed)) for seed in worlds.VIEWERS]
+    assert done == [1, 1, 1] or not happens(act, title)
