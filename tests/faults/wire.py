@@ -62,6 +62,14 @@ FAULTS: Final = [
         f"{SENT}[toy]",
     ),
     Fault(
+        "who looks on is sent what a seat sees",
+        "H2",
+        ROOM,
+        "update = render(table.update(guest.viewer, guest.since), table.game, guest.lang)\n                written",
+        "update = render(table.update(guest.viewer % 2, guest.since), table.game, guest.lang)\n                written",
+        f"{WORLDS}::test_an_act_that_everybody_sees_is_told_alike_in_two_worlds[toy-pass]",
+    ),
+    Fault(
         "a handle is a card's for ever",
         "H5",
         "rulebound/kernel/view.py",
