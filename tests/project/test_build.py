@@ -242,6 +242,21 @@ def test_a_compiler_that_does_not_train_compiles_all_the_same(project: Project) 
     assert project.build("--if-needed", "--trained", CC=str(other)) == (0, "")
 
 
+def test_a_compiler_that_does_not_join_files_compiles_all_the_same(project: Project) -> None:
+    """As clang, which wants another linker for it."""
+    if real_build.compiler() is None:
+        pytest.skip("no C compiler found (gcc or clang)")
+    other = project.root / "other-cc"
+    other.write_text(
+        "#!/bin/sh\n"
+        'case " $* " in *" -flto=auto "*) echo "no such linker" >&2; exit 1;; esac\n'
+        f'exec {real_build.compiler()} "$@"\n'
+    )
+    other.chmod(0o755)
+    assert project.build(CC=str(other))[0] == 0
+    assert project.look() == COMPILED
+
+
 def test_a_refused_source_is_named_and_not_tried_again_behind_a_game(project: Project) -> None:
     """The message has file and line; nothing half-made stays."""
     if real_build.compiler() is None:
