@@ -223,11 +223,28 @@ def draw(s: State, source: i64, target: i64, who: i64, verb: i64) -> i64:
 def happen(s: State, row: i64, what: i64, who: i64, opposite: i64 = -1) -> i64:
     """Proposes an event that changes nothing by itself; where nobody waits for it, it is only recorded."""
     mask = bit(s.g.words.happening_bit + what)
-    if (s.watched | s.replaced) & mask == 0 and s.present & (1 << GRANTED) == 0:
-        if row < 0 or s.g.catalogue.cards[s.printed[row]].own_mask & mask == 0:
-            atoms.record(s, atoms.EV_HAPPEN, row, what, 0, 0, 7)
-            return GO
+    if s.replaced & mask == 0 and not is_awaited(s, mask, row):
+        atoms.record(s, atoms.EV_HAPPEN, row, what, 0, 0, 7)
+        return GO
     return propose_one(s, HAPPEN, row, what, 0, by(s, opposite), who, 0)
+
+
+def happen_together(s: State, v: list[int]) -> i64:
+    """Proposes such events together; where nobody waits for any of them, they are only recorded."""
+    for i in range(0, len(v), SIZE):
+        mask = mask_of(s, v, i)
+        if s.replaced & mask != 0 or is_awaited(s, mask, v[i + 1]):
+            return propose(s, v, UNCHAINED)
+    for i in range(0, len(v), SIZE):
+        apply(s, v, i)
+    return GO
+
+
+def is_awaited(s: State, mask: i64, row: i64) -> bool:
+    """Whether somebody may wait for an event: by a text in the table, a given one, or the card that it happens to."""
+    if mask & s.watched != 0 or s.present & (1 << GRANTED) != 0:
+        return True
+    return row >= 0 and s.g.catalogue.cards[s.printed[row]].own_mask & mask != 0
 
 
 def with_guests(s: State, v: list[int]) -> list[int]:
@@ -393,7 +410,8 @@ def commit(s: State, v: list[int]) -> i64:
                 continue
             find_arrived(s, mask, v, i, left[i // SIZE])
             mask &= bit(len(s.g.words.zones)) - 1
-        find(s, mask, v, i)
+        if v[i] == MOVE or is_awaited(s, mask, row):
+            find(s, mask, v, i)
         if v[i] == DAMAGE:
             find_dealt(s, v, i)
         elif v[i] == MOVE:
@@ -425,9 +443,7 @@ def commit_one(s: State, v: list[int], mask: i64) -> i64:
     row = v[1]
     if row >= 0 and not s.is_here(row, v[2]):
         return 0
-    waits = mask & s.watched != 0 or s.present & (1 << GRANTED) != 0
-    if not waits and row >= 0:
-        waits = s.g.catalogue.cards[s.printed[row]].own_mask & mask != 0
+    waits = is_awaited(s, mask, row)
     since = len(s.pending)
     moves = v[0] == MOVE
     left = s.zone[row] if moves else -1

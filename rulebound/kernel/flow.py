@@ -36,7 +36,8 @@ def run(s: State) -> None:
         if s.auditing:
             audit.audit(s)
         if result == WAIT:
-            s.unordered = []  # a question is put already: what changed with it is settled in the order of the table
+            if len(s.unordered) > 0:
+                s.unordered = []  # a question is put already: what changed with it is settled in the order of the table
             many = decisions.count(s) > 1
             if not many:
                 if s.skip_forced:

@@ -100,9 +100,14 @@ def allowed(s: State, act: i64, who: i64, row: i64, other: i64) -> bool:
     return False
 
 
+def may_require(s: State) -> bool:
+    """Whether a text in the table requires anything of anybody."""
+    return s.present & (1 << REQUIRE) != 0
+
+
 def required(s: State, act: i64, who: i64, row: i64, other: i64) -> i64:
     """What requires an act: 0, or the text that does."""
-    if s.present & (1 << REQUIRE) == 0:
+    if not may_require(s):
         return 0
     for e in s.standing:
         if e.kind == REQUIRE and e.on and e.arg == act and applies(s, e, who, row, other):
@@ -166,10 +171,15 @@ def refuses_move(s: State, acts: list[int], v: list[int], i: i64, by: i64) -> i6
 
 def permitted(s: State, v: list[int]) -> list[int]:
     """The changes that nothing forbids."""
-    out: list[int] = []
-    for i in range(0, len(v), batch.SIZE):
-        if refuses_change(s, v, i) == 0:
-            out.extend(v[i : i + batch.SIZE])
+    i = 0
+    while i < len(v) and refuses_change(s, v, i) == 0:
+        i += batch.SIZE
+    if i >= len(v):
+        return v
+    out = v[:i]
+    for j in range(i + batch.SIZE, len(v), batch.SIZE):
+        if refuses_change(s, v, j) == 0:
+            out.extend(v[j : j + batch.SIZE])
     return out
 
 

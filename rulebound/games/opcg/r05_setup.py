@@ -52,20 +52,18 @@ def faults(g: Game, deck: list[int], don: int = DON_SIZE) -> list[Fault]:
         text = f"a DON!! deck has {DON_SIZE} cards, this one {don}"
         out.append(Fault(number(g, "5-1-2", "M.deck.5"), (DON,), text))
     once: list[int] = []
-    numbers: list[str] = []
+    alike: dict[str, list[int]] = {}  # the cards of each number
     for card in rest:
-        if card < 0:
-            continue
-        numbers.append(card_number(cards[card].id))
-        if card not in once:
+        if card >= 0 and card not in once:
             once.append(card)
+            alike.setdefault(card_number(cards[card].id), []).append(card)
     table = prepare(g, leader, once)
     for card in once:
         out += card_faults(table, leader, card)
-        own = card_number(cards[card].id)
-        alike = [cards[other].id for other in once if card_number(cards[other].id) == own]
-        if alike[0] == cards[card].id:
-            out += copy_faults(table, card, tuple(alike), numbers.count(own))
+        printings = alike[card_number(cards[card].id)]
+        if printings[0] == card:
+            copies = sum([rest.count(one) for one in printings])
+            out += copy_faults(table, card, tuple([cards[one].id for one in printings]), copies)
     return out
 
 

@@ -115,7 +115,7 @@ def stand_before(s: State, f: Turn) -> int:
 def return_don(s: State, f: Turn) -> int:
     """6-2-3, 1.1.6:6-2-3, M.refresh.1 All given DON!! come back to the cost area, rested."""
     pool = w.RESTED if profile(s).don_returns_rested else w.ACTIVE
-    for kind in (w.LEADER_AREA, w.CHARACTER_AREA):
+    for kind in w.FIGHTERS:
         for row in s.zones[kind * SEATS + f.who]:
             n = s.mark(row, w.M_DON)
             if n > 0:
@@ -133,7 +133,7 @@ def stand_all(s: State, f: Turn) -> int:
 def stand_cards(s: State, who: int) -> int:
     """6-2-4, M.state.2 What a text keeps rested stays so."""
     v: list[int] = []
-    for kind in (w.LEADER_AREA, w.CHARACTER_AREA, w.STAGE_AREA):
+    for kind in w.FIELD:
         for row in s.zones[kind * SEATS + who]:
             if not s.rested(row):  # 1-3-2-1
                 continue
@@ -229,17 +229,17 @@ def offer_main(s: State, f: Main) -> int:
     for row in s.zones[w.HAND * SEATS + who]:
         if r08_effects.may_play(s, row, who) == 0:
             options.append(pack(w.O_PLAY, row))
-    for kind in (w.LEADER_AREA, w.CHARACTER_AREA, w.STAGE_AREA):
+    for kind in w.FIELD:
         for row in s.zones[kind * SEATS + who]:
             r08_effects.offer_activation(s, row, who, options)
     if s.pool(w.ACTIVE, who) > 0:  # M.givedon.3
-        for kind in (w.LEADER_AREA, w.CHARACTER_AREA):  # M.cards.don.2
+        for kind in w.FIGHTERS:  # M.cards.don.2
             for row in s.zones[kind * SEATS + who]:
                 if may_give(s, row, who) == 0:
                     options.append(pack(w.O_GIVE, row))
     forced = False
     if may_battle(s, who):
-        for kind in (w.LEADER_AREA, w.CHARACTER_AREA):  # M.battle.attack.1
+        for kind in w.FIGHTERS:  # M.battle.attack.1
             for row in s.zones[kind * SEATS + who]:
                 if r07_battle.may_attack(s, row, who) == 0:
                     forced = r07_battle.offer_attacks(s, row, who, options) or forced
@@ -290,7 +290,7 @@ def refusals(s: State, seat: int) -> list[tuple[int, str, int]]:
     """6-5-2 Why a card cannot be used now, or attack, or block, or counter, or be given DON!!."""
     out = r08_effects.refusals(s, seat)
     mine = s.ask_kind == w.ASK_MAIN and seat == s.seat
-    for kind in (w.LEADER_AREA, w.CHARACTER_AREA):
+    for kind in w.FIGHTERS:
         for row in s.zones[kind * SEATS + seat]:
             reason = why_no_attack(s, row, seat)
             out.append((row, "attack", reason if mine else reason or r07_battle.NOT_NOW))

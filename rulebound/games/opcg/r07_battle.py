@@ -165,7 +165,7 @@ def why_no_attack(s: State, row: int, who: int) -> int:
     reason = may_attack(s, row, who)
     if reason != 0:
         return reason
-    for kind in (w.LEADER_AREA, w.CHARACTER_AREA):
+    for kind in w.FIGHTERS:
         for target in s.zones[kind * SEATS + 1 - who]:
             reason = may_be_attacked(s, target, row, who)
             if reason == 0:
@@ -175,14 +175,17 @@ def why_no_attack(s: State, row: int, who: int) -> int:
 
 def offer_attacks(s: State, row: int, who: int, options: list[int]) -> bool:
     """7-1-1-2 Adds the attacks that a card may make; where a text says which, only those; True if it must."""
-    found: list[int] = []
+    free = not legality.may_require(s)
+    found: list[int] = options if free else []
     must: list[int] = []
-    for kind in (w.LEADER_AREA, w.CHARACTER_AREA):
+    for kind in w.FIGHTERS:
         for target in s.zones[kind * SEATS + 1 - who]:
             if may_be_attacked(s, target, row, who) == 0:
                 found.append(pack(w.O_ATTACK, row, target))
-                if legality.required(s, w.ACT_ATTACK, who, row, target) != 0:
+                if not free and legality.required(s, w.ACT_ATTACK, who, row, target) != 0:
                     must.append(pack(w.O_ATTACK, row, target))
+    if free:
+        return False
     if len(found) > 0 and legality.required(s, w.ACT_ATTACK, who, row, -1) != 0:
         options.extend(found)
         return True
@@ -297,7 +300,7 @@ def offer_block(s: State, f: Battle) -> int:
     atoms.begin_phase(s, w.P_BLOCK)
     options: list[int] = []
     if not values.has(s, f.attacker, w.UNBLOCKABLE):
-        for kind in (w.LEADER_AREA, w.CHARACTER_AREA):
+        for kind in w.FIGHTERS:
             for row in s.zones[kind * SEATS + 1 - f.who]:
                 if r10_keywords.may_block(s, row, f.attacker, f.target, 1 - f.who) == 0:
                     options.append(pack(w.O_BLOCK, row))
@@ -488,7 +491,7 @@ def end_battle(s: State, f: Battle) -> int:
     v = batch.one(s, batch.HAPPEN, -1 - f.who, w.BATTLE_ENDS, 0, 0, f.who, 0)
     has_battled(s, v, f.attacker, f.attacker_inc, f.who, f.compared & WITH_CHARACTER != 0)
     has_battled(s, v, f.target, f.target_inc, 1 - f.who, f.compared & BY_CHARACTER != 0)
-    return batch.propose(s, v, batch.UNCHAINED)
+    return batch.happen_together(s, v)
 
 
 def has_battled(s: State, v: list[int], row: int, inc: int, who: int, character: bool) -> None:

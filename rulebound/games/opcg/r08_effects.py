@@ -167,7 +167,7 @@ def refusals(s: State, seat: int) -> list[tuple[int, str, int]]:
     for row in s.zones[w.HAND * SEATS + seat]:
         reason = may_play(s, row, seat) if s.phase != w.P_COUNTER else may_counter_with(s, row, seat)
         out.append((row, "play", reason if mine or s.phase == w.P_COUNTER else reason or NOT_NOW))
-    for kind in (w.LEADER_AREA, w.CHARACTER_AREA, w.STAGE_AREA):
+    for kind in w.FIELD:
         for row in s.zones[kind * SEATS + seat]:
             abilities = triggers.abilities_of(s, row)
             for i in range(len(abilities)):

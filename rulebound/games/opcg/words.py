@@ -14,6 +14,8 @@ CHARACTER_AREA: Final = 4
 STAGE_AREA: Final = 5
 LIFE_AREA: Final = 6
 NO_AREA: Final = 7  # where a card is while its [Trigger] is carried out
+FIGHTERS: Final = [LEADER_AREA, CHARACTER_AREA]  # whose cards attack and are attacked; a list is gone through quickest
+FIELD: Final = [LEADER_AREA, CHARACTER_AREA, STAGE_AREA]
 
 LEADER: Final = 0
 CHARACTER: Final = 1
