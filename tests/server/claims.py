@@ -30,16 +30,18 @@ from tests.server.worlds import Stretch, compare_worlds, handles_that_came_back,
 DECISIONS: Final = 14  # of a stretch that is played in two worlds
 HANDLED: Final = 120  # answers of a game in which names of cards are followed
 WALK: Final = 1500  # answers of a game in which an act is looked for
-GAMES: Final = 12  # games in which it is looked for
+GAMES: Final = 40  # games in which it is looked for
+
+DRAW: Final = "draw"
+MULLIGAN: Final = "mulligan"  # before the first turn
 
 # What everybody sees done, though not everybody knows with which cards: by the kind of the option that does it.
 ACTS: Final = {
-    "mulligan": ("keep", "redraw"),
+    MULLIGAN: ("keep", "redraw", "done"),
     "decline": ("take", "decline", "no"),
     "fail to find": ("done",),
     "pass": ("pass",),
 }
-DRAW: Final = "draw"
 
 
 def whole_stretch(title: str, seed: int, folder: Path) -> int:
@@ -59,6 +61,8 @@ def hands(s: State) -> list[int]:
 
 def done_by(act: str, s: State, index: int) -> State | None:
     """The position after an answer, where that is such an act."""
+    if act == MULLIGAN and s.turn > 0:
+        return None
     if act != DRAW and option_view(s, decisions.option(s, index), s.seat).kind not in ACTS[act]:
         return None
     after = s.copy()
@@ -106,7 +110,7 @@ def alike(act: str) -> Callable[[str, int, Path], int]:
             done = run(compare_worlds(found, viewer, seed + n, folder / str(n), previews=0))
             if done["differ"] and done["compared"]:
                 return 1
-        return 0
+        raise AssertionError(f"no {act} was found to be compared")
 
     return claim
 
