@@ -664,6 +664,8 @@ def apply(s: State, v: list[int], i: i64) -> i64:
         if b < 0 and s.mark(row, a) < -b:
             return 0
         atoms.put_marks(s, row, a, b)
+        if b < 0:
+            s.g.went(s, -1, row, -1, -b)
         return 1
     if what == HOST:
         if b == 0 and not s.g.words.zones[s.zone[row] >> 1].play:

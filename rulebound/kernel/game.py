@@ -235,6 +235,9 @@ class Game:
         """Into which pool cards go that are told to go from one to another, in a game that says `destination`."""
         return target
 
+    def went(self, s: State, pool: int, off: int, onto: int, n: int) -> None:
+        """Is told that interchangeable cards went off a card or onto one; `pool` is the other end, -1 for none told."""
+
     def may_turn(self, s: State, row: int, face: int) -> bool:
         """Whether a card may be turned face up (0), face down (1) or over (2), in a game that says `destination`."""
         return True

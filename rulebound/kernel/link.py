@@ -686,11 +686,16 @@ class Linker:
         """Emits a move of interchangeable cards."""
         manner = self.one_side(x.side) | (16 if x.up_to else 0)
         if x.source in self.w.groups:
-            if x.off is not None or x.onto is not None:
-                raise BadProgram(f"{self.card}: from the group {x.source!r} cards go to a pool, as their player picks")
+            if x.off is not None:
+                raise BadProgram(f"{self.card}: from which card of the group {x.source!r} they come their player picks")
             scratch = self.set(f"#{len(self.sets)}")
             group = self.group(x.source)
-            target = self.w.number(self.w.pools, x.target, "pool")
+            if x.onto is not None and max(self.k.groups[group]) >= MARK_CLASS:
+                raise BadProgram(
+                    f"{self.card}: cards of the group {x.source!r} may lie on cards, and go to a pool alone"
+                )
+            target = self.mark(x.target) if x.onto is not None else self.w.number(self.w.pools, x.target, "pool")
+            manner |= self.what_node(x.onto) + 1 << 8 if x.onto is not None else 0
             self.emit(o.OP_TRANSFER_ANY, self.amount_node(x.amount), group << 8 | target, manner, scratch)
             return
         off, onto = x.off is not None, x.onto is not None

@@ -201,7 +201,7 @@ class Speech:
         """What the card says by which somebody is asked, to be read beside the question; "" where a rule asks."""
         for citation in decision.why:
             if CLAUSE.fullmatch(citation):
-                return self.explain(citation)[-1]
+                return "".join(self.explain(citation)[-1:])  # nothing is known of a text that was made up
         return ""
 
     def option(self, option: OptionView, ask: str = "") -> str:

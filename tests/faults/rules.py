@@ -16,6 +16,22 @@ FUSE: Final = "tests/properties/test_fuse.py"
 
 FAULTS: Final = [
     Fault(
+        "from two kinds of rested DON!! the first is given unasked",
+        "R1",
+        "rulebound/kernel/operations/marking.py",
+        "if len(full) == 1:  # there",
+        "if len(full) > 0:  # there",
+        "tests/opcg/test_r03_areas.py::test_don_that_stay_rested_are_rested_and_may_be_given",
+    ),
+    Fault(
+        "by 1.1.6 a DON!! that changes areas loses what was said of it",
+        "R1",
+        "rulebound/games/opcg/profiles.py",
+        "        don_forgets=False,\n",
+        "",
+        "tests/opcg/test_versions.py::test_row_10_don_that_change_areas_lose_what_was_said_of_them_or_keep_it",
+    ),
+    Fault(
         "a retrofit beside its base does not make room",
         "R1",
         "tests/toy/r5_playing.py",

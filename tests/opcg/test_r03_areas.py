@@ -27,7 +27,7 @@ from tests.onepiece import (
     side,
     stage,
 )
-from tests.scenario import Pick, Source
+from tests.scenario import DONE, Pick, Source
 
 CREW = ["Lamplighter", "Ember Runner", "Gate Warden", "Rope Dancer"]
 FULL = [*CREW, "Torch Bearer"]
@@ -139,6 +139,35 @@ def test_don_that_change_areas_lose_what_was_said_of_them() -> None:
         t.you.ends()
         t.me.ends()
         t.you.shows(active=4, rested=0)
+        t.is_quiet()
+
+
+def test_don_that_stay_rested_are_rested_and_may_be_given() -> None:
+    """opcg 3-1-6-1, 6-5-5-1"""
+    chill = event("Chill", main(Transfer(2, "rested", "held", side="theirs")))
+    gift = (Choose(CHARACTERS), Transfer(2, "rested_don", "don", onto=It(), up_to=True))
+    purser = leader("Purser", on_their_attack(*gift))
+    for rested in (3, 2):
+        t = duel(
+            me=side(hand=[chill], characters=["Rope Dancer"]),
+            you=side(leader=purser, characters=["Torch Bearer"], active=0, rested=rested),
+        )
+        t.me.plays("Chill")
+        t.me.attacks("Rope Dancer", "Purser")
+        if rested == 3:
+            t.you.is_offered(Source("rested"), Source("held"), DONE)
+            t.you.does(Source("held"))
+            t.you.is_offered(Source("held"), DONE)
+            t.you.is_done()
+        else:
+            # With one kind of them there is nothing to tell apart: only how many is asked.
+            t.you.declares(1)
+        t.card("Torch Bearer", don=1)
+        t.you.shows(rested=rested - 2, held=1)
+        t.you.passes()
+        t.me.ends()
+        # What was given came back and became active, as it lay elsewhere in between; the other one stayed rested.
+        t.you.shows(active=rested - 1, rested=1, held=0)
         t.is_quiet()
 
 

@@ -22,6 +22,7 @@ from rulebound.games.opcg.cards import (
     given,
     main,
     on_play,
+    on_their_attack,
     trigger,
     up_to,
 )
@@ -63,7 +64,7 @@ from tests.onepiece import (
     stage,
 )
 from tests.opcg.told import drawers
-from tests.scenario import DONE, Pick, Source, Trigger
+from tests.scenario import DONE, Pick, Trigger
 
 NEW, OLD, MANUAL = "opcg", "opcg-1.1.6", "opcg-manual"
 ALL = (NEW, OLD, MANUAL)
@@ -236,6 +237,35 @@ def test_row_9_effects_apply_to_what_makes_room_or_none_does(profile: str, drawn
     t.is_quiet()
 
 
+@pytest.mark.parametrize(("profile", "active", "rested"), [(NEW, 1, 0), (OLD, 0, 1), (MANUAL, 1, 0)])
+def test_row_10_don_that_change_areas_lose_what_was_said_of_them_or_keep_it(
+    profile: str, active: int, rested: int
+) -> None:
+    """opcg 3-1-6-1, opcg-1.1.6:3-1-6"""
+    # Held while it lay rested, given to a Character, and back with that Character's fall: a change of areas each time.
+    chill = event("Chill", main(Transfer(1, "rested", "held", side="theirs")))
+    purser = leader("Purser", on_their_attack(choose(MINE), Transfer(1, "rested_don", "don", onto=It())))
+    t = duel(
+        profile,
+        me=side(hand=[chill, STRIKE], characters=["Rope Dancer"], active=0),
+        you=side(leader=purser, characters=[WALL], active=0, rested=1),
+    )
+    t.me.plays("Chill")
+    t.you.shows(rested=0, held=1)
+    t.me.attacks("Rope Dancer", "Purser")
+    t.card("Wall", don=1)
+    t.you.passes()
+    t.me.plays("Strike")
+    t.you.shows(characters=[], trash=["Wall"], rested=active, held=rested)
+    t.me.ends()
+    t.you.shows(active=active, rested=rested, held=0)
+    # It was said of one Refresh Phase.
+    t.you.ends()
+    t.me.ends()
+    t.you.shows(active=1, rested=0, held=0)
+    t.is_quiet()
+
+
 @pytest.mark.parametrize(("profile", "there"), [(NEW, 1), (OLD, 0), (MANUAL, 1)])
 def test_row_12_who_cannot_play_cards_may_put_them_into_play_by_an_effect_or_may_not(profile: str, there: int) -> None:
     """opcg 4-7-2"""
@@ -343,26 +373,6 @@ def test_row_26_the_question_mark_is_an_attribute_or_none(profile: str, riddle: 
 
 
 # -- where the older book was silent and is read like the newer one ------------------------------------------
-
-
-@pytest.mark.parametrize("profile", ALL)
-@pytest.mark.parametrize(("source", "active", "rested"), [("held", 2, 0), ("rested", 1, 1)])
-def test_row_10_don_that_change_areas_lose_what_was_said_of_them(
-    profile: str, source: str, active: int, rested: int
-) -> None:
-    """opcg 3-1-6-1"""
-    # Errata OP9-19 with [213], [255]: what was said of a card was said of it where it lay.
-    chill = event("Chill", main(Transfer(1, "rested", "held", side="theirs")))
-    swap = (Transfer(1, "don_field", "don_deck"), Transfer(1, "don_deck", "rested"))
-    purser = leader("Purser", Ability("automatic", swap, Event("opponent turn ends", own=False, whose="yours")))
-    t = duel(profile, me=side(hand=[chill], active=0), you=side(leader=purser, active=0, rested=2))
-    t.me.plays("Chill")
-    t.me.ends()
-    t.you.is_offered(Source("rested"), Source("held"))
-    t.you.does(Source(source))
-    # One that went to the DON!! deck and came back became active; one that stayed did not.
-    t.you.shows(active=active, rested=rested, held=0)
-    t.is_quiet()
 
 
 @pytest.mark.parametrize("profile", ALL)

@@ -102,9 +102,10 @@ def test_a_target_inside_a_part_of_a_text_is_chosen_when_it_is_reached() -> None
     assert runs[0] == runs[1] != runs[2]
 
 
-def test_from_a_group_cards_go_to_a_pool_as_their_player_picks() -> None:
-    """Neither the card that loses them nor one that gets them can be told."""
+def test_from_a_group_cards_come_as_their_player_picks() -> None:
+    """The card that loses them cannot be told; one that gets them can where none of them lies on a card."""
     linked(Ability("activated", (Transfer(1, "don_field", "don_deck"),), "main"))
+    linked(Ability("activated", (Transfer(1, "don_cost", "don", onto=This()),), "main"))
     with pytest.raises(BadProgram, match="group"):
         linked(Ability("activated", (Transfer(1, "don_field", "don_deck", off=This()),), "main"))
     with pytest.raises(BadProgram, match="group"):

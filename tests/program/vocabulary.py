@@ -60,7 +60,7 @@ def vocabulary() -> Words:
         rows=["front", "back"],
         times=["turn starts", "turn ends", "battle ends", "their turn starts"],
         doings=["retarget", "freeze"],
-        groups={"don_field": ["don_active", "don_rested", "don"]},
+        groups={"don_field": ["don_active", "don_rested", "don"], "don_cost": ["don_active", "don_rested"]},
         prices=["don"],
         manners=["played"],
         options=OPTIONS,

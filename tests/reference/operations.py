@@ -640,6 +640,12 @@ def add(case: Case, p: Position, name: str, seat: int, row: int, n: int) -> None
 def from_group(case: Case, x: op.Transfer, seat: int, n: int) -> list[str]:
     """The player picks from which class of a group each one comes: none of them grows, and the sum is as told."""
     classes = case.words.groups[x.source]
+    onto: list[int] = case.r.rows(x.onto) if x.onto is not None else []
+    if x.onto is not None and len(onto) != 1:
+        if onto:
+            raise NotModelled("Transfer from a group onto several cards")
+        case.is_happening(0, n)
+        return case.unchanged()
     before, after = case.before_position, case.after_position
     there = sum(case.r.in_class(one, seat) for one in classes)
     most = min(n, there)
@@ -653,7 +659,10 @@ def from_group(case: Case, x: op.Transfer, seat: int, n: int) -> list[str]:
             less = max(before.pools[at] - after.pools[at], 0)
             gone += less
             p.pools[at] -= less
-            p.pools[flow(case, name, x.target) * SEATS + seat] += less
+            if onto:
+                add(case, p, x.target, seat, onto[0], less)
+            else:
+                p.pools[flow(case, name, x.target) * SEATS + seat] += less
         else:
             number = case.words.marks.index(name)
             for (row, mark), had in before.marks.items():

@@ -496,7 +496,7 @@ def value_becomes(lowering: Lowering, picked: Picked, value: str, n: Any, lastin
     return each_of(lowering, picked, on)
 
 
-def gives_don(lowering: Lowering, n: Amount, picked: Picked, source: str = "rested", up_to: bool = True) -> Body:
+def gives_don(lowering: Lowering, n: Amount, picked: Picked, source: str = "rested_don", up_to: bool = True) -> Body:
     """6-5-5 DON!! cards are given to a card; the card is chosen first."""
     return each_of(
         lowering,
@@ -524,7 +524,7 @@ def gives_each(lowering: Lowering, n: Amount, picked: Picked) -> Body:
     """6-5-5 DON!! cards are given to each of some cards."""
     before = picked.before()
     what = All(picked.what) if isinstance(picked.what, Cards) else picked.what
-    return (*before, Each(what, (Transfer(n, "rested", "don", onto=It("one"), up_to=True),), "one"))
+    return (*before, Each(what, (Transfer(n, "rested_don", "don", onto=It("one"), up_to=True),), "one"))
 
 
 def any_number_of(lowering: Lowering, what: Thing, where: tuple[Any, Any]) -> Picked:

@@ -37,6 +37,8 @@ class Profile(NamedTuple):
     start_effects: bool = True
     # 3-7-6-1-1 No effect applies to what makes room.
     displaced_by_rule: bool = True
+    # 3-1-6-1 DON!! that change areas lose what was said of them; 1.1.6 has that of Characters and Stages alone (3-1-6).
+    don_forgets: bool = True
     # 4-7-2 "Cannot play" is about playing from hand at a cost; in 1.1.6 to put into play is to play (3-7-3).
     play_ban_spares_effects: bool = True
     # 4-9-2-1 Of several base values the highest counts; in 1.1.6 the latest.
@@ -69,6 +71,7 @@ PROFILES: Final[dict[str, Profile]] = {
         end_repeats=True,
         start_effects=False,
         displaced_by_rule=False,
+        don_forgets=False,
         play_ban_spares_effects=False,
         base_is_highest=False,
         own_move_must_be_open=False,

@@ -125,3 +125,33 @@ def shed(s: State, row: int) -> None:
     n = s.mark(row, w.M_DON)
     if n > 0:
         atoms.gain(s, w.RESTED, s.controller(row), n)
+        keep_held(s, w.RESTED, s.controller(row), s.mark(row, w.M_HELD))
+
+
+def follow_don(s: State, pool: int, off: int, onto: int, n: int) -> None:
+    """3-1-6-1, 1.1.6:3-1-6 By 1.1.6 what was said of DON!! goes along when they change areas; later it is lost.
+
+    Of those on one card the ones that are held go first: nobody would choose otherwise. In the DON!! deck no card is
+    told from another.
+    """
+    if profile(s).don_forgets:
+        return
+    if off < 0:
+        if pool == w.HELD:
+            atoms.put_marks(s, onto, w.M_HELD, n)
+        return
+    held = s.mark(off, w.M_HELD)
+    if held > n:
+        held = n
+    if held > 0:
+        atoms.put_marks(s, off, w.M_HELD, -held)
+        if onto >= 0:
+            atoms.put_marks(s, onto, w.M_HELD, held)
+        else:
+            keep_held(s, pool, s.controller(off), held)
+
+
+def keep_held(s: State, pool: int, seat: int, n: int) -> None:
+    """1.1.6:3-1-6 Of DON!! that came back rested so many do not become active in the next Refresh Phase."""
+    if pool == w.RESTED and n > 0:
+        atoms.transfer(s, w.RESTED, w.HELD, seat, n)

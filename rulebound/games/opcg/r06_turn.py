@@ -120,6 +120,7 @@ def return_don(s: State, f: Turn) -> int:
             n = s.mark(row, w.M_DON)
             if n > 0:
                 atoms.put_marks(s, row, w.M_DON, -n)
+                atoms.put_marks(s, row, w.M_HELD, -s.mark(row, w.M_HELD))
                 atoms.gain(s, pool, f.who, n)
     batch.settle(s)
     return GO

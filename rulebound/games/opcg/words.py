@@ -66,6 +66,7 @@ RESTED: Final = 2
 HELD: Final = 3  # rested, and not to become active in the next Refresh Phase
 
 M_DON: Final = 0
+M_HELD: Final = 1  # so many of the given ones are not to become active either
 
 MEM_PLAYED: Final = 0
 MEM_EVENTS: Final = 1
@@ -233,7 +234,7 @@ def words() -> Words:
             "rested",  # 3-9-2, 4-4-1-2
             "held",  # 3-1-6-1
         ],
-        marks=["don"],  # 6-5-5-1, 4-4-2
+        marks=["don", "held don"],  # 6-5-5-1, 4-4-2
         memories=["played", "events", "damage", "turns"],
         acts=[
             "be chosen",

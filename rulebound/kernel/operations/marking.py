@@ -66,26 +66,38 @@ def do_transfer(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     seat = queries.seat_of(c & 15, f.c.who)
     mode = c >> 5 & 7
     source = b >> 8
-    target = b & 255
     n = number(s, f, a)
-    have = s.pool(source, seat) if mode < 2 else 0
-    rows: list[int] = []
+    row = -1
     if mode > 0:
-        rows = queries.still_here(s, queries.referred(s, s.g.catalogue.nodes[d], f.c))
-        if len(rows) == 0:
-            f.c.wanted = n
-            f.c.done = 0
-            return NEXT
-        if mode >= 2:
-            have = s.mark(rows[0], source)
+        row = first_here(s, f, d)
+        if row < 0:
+            return nothing(f, n)
     onto = -1
     if mode == 3:
-        others = queries.still_here(s, queries.referred(s, s.g.catalogue.nodes[c >> 8], f.c))
-        if len(others) == 0 or others[0] == rows[0]:
-            f.c.wanted = n
-            f.c.done = 0
-            return NEXT
-        onto = others[0]
+        onto = first_here(s, f, c >> 8)
+        if onto < 0 or onto == row:
+            return nothing(f, n)
+    if mode == 1:
+        return transfer_some(s, f, n, source, b & 255, seat, -1, row, c)
+    return transfer_some(s, f, n, source, b & 255, seat, row, onto, c)
+
+
+def first_here(s: State, f: Effect, node: int) -> int:
+    """The first of the cards that are meant and still there, -1 for none."""
+    rows = queries.still_here(s, queries.referred(s, s.g.catalogue.nodes[node], f.c))
+    return rows[0] if len(rows) > 0 else -1
+
+
+def nothing(f: Effect, n: int) -> int:
+    """So many were to go, and none did."""
+    f.c.wanted = n
+    f.c.done = 0
+    return NEXT
+
+
+def transfer_some(s: State, f: Effect, n: int, source: int, target: int, seat: int, off: int, onto: int, c: int) -> int:
+    """Moves so many of one class, a pool or a mark on a card; the player says how many where fewer will do."""
+    have = s.mark(off, source) if off >= 0 else s.pool(source, seat)
     if c & 16 and f.answer < 0 and n > 0:
         most = n if n < have else have
         if most > 0:
@@ -102,22 +114,24 @@ def do_transfer(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
         n = have
     if n <= 0:
         return NEXT
-    if mode == 0:
+    if off < 0 and onto < 0:
         v: list[int] = []
         batch.change(v, s, batch.TRANSFER, -1 - seat, source << 8 | target, n, 0, f.c.who, batch.BY_EFFECT)
         f.c.wanted = 1 if f.c.wanted == n else 2
         return propose(s, f, v)
-    if mode == 1:
+    if off < 0:
         atoms.gain(s, source, seat, -n)
-        atoms.put_marks(s, rows[0], target, n)
+        atoms.put_marks(s, onto, target, n)
+        s.g.went(s, source, -1, onto, n)
     else:
-        atoms.put_marks(s, rows[0], source, -n)
+        atoms.put_marks(s, off, source, -n)
         if onto >= 0:
             atoms.put_marks(s, onto, target, n)
         else:
             v = batch.one(s, batch.GAIN, -1 - seat, target, n, 0, f.c.who, batch.BY_EFFECT)
             atoms.gain(s, target, seat, n)
             batch.find_filled(s, v, 0, [1])
+        s.g.went(s, -1 if onto >= 0 else target, off, onto, n)
     f.c.done = n
     batch.settle(s)
     return YIELD
@@ -182,6 +196,14 @@ def do_transfer_any(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     group = s.g.catalogue.groups[b >> 8]
     n = number(s, f, a)
     given = f.c.sets[d]
+    onto = -1
+    if c >> 8 > 0:
+        onto = first_here(s, f, (c >> 8) - 1)
+        if onto < 0:
+            return nothing(f, n)
+        full = pools_with_any(s, group, seat)
+        if len(full) == 1:  # there is no class to pick: only how many is asked
+            return transfer_some(s, f, n, full[0], b & 255, seat, -1, onto, c)
     stop = f.answer == 0
     if f.answer > 0:
         given.append(f.answer)
@@ -201,7 +223,37 @@ def do_transfer_any(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
             return YIELD
         given.append(left[0])
         left = whole_sources(s, group, seat, given, n, c)
+    if onto >= 0:
+        return put_all(s, f, given, b & 255, seat, onto, n)
     return give_all(s, f, given, b & 255, mark_in(group), seat, 1 if len(given) < n and c & 16 == 0 else 0)
+
+
+def pools_with_any(s: State, group: list[int], seat: int) -> list[int]:
+    """The classes of a group in which a player has cards; with none anywhere the first, which is as good as any."""
+    out: list[int] = []
+    for pool in group:
+        if s.pool(pool, seat) > 0:
+            out.append(pool)
+    return out if len(out) > 0 else group[:1]
+
+
+def put_all(s: State, f: Effect, given: list[int], mark: int, seat: int, onto: int, n: int) -> int:
+    """All that was picked goes onto a card."""
+    f.c.wanted = n
+    f.c.done = len(given)
+    i = 0
+    while i < len(given):
+        code = given[i]
+        k = given.count(code)
+        i += k
+        atoms.gain(s, code - 1, seat, -k)
+        atoms.put_marks(s, onto, mark, k)
+        s.g.went(s, code - 1, -1, onto, k)
+    given.clear()
+    if f.c.done == 0:
+        return NEXT
+    batch.settle(s)
+    return YIELD
 
 
 def give_all(s: State, f: Effect, given: list[int], target: int, mark: int, seat: int, short: int) -> int:
