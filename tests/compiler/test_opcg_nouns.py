@@ -174,7 +174,7 @@ def test_don_are_given_added_and_held() -> None:
         "【登場時】附加最多2張休息狀態的咚!!卡在1張自己的領航卡或角色卡。",
     )
     chosen = Choose(Cards("yours", ("leader", "characters")), 1)
-    assert given.body == (chosen, Transfer(2, "rested", "don", onto=It(), up_to=True))
+    assert given.body == (chosen, Transfer(2, "rested_don", "don", onto=It(), up_to=True))
     added = one(
         "[On Play] Add up to 1 DON!! card from your DON!! deck and set it as active.",
         "【登場時】ドン!!デッキからドン!!1枚までを、アクティブで追加する。",
