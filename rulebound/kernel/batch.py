@@ -665,7 +665,7 @@ def apply(s: State, v: list[int], i: i64) -> i64:
             return 0
         atoms.put_marks(s, row, a, b)
         if b < 0:
-            s.g.went(s, -1, row, -1, -b)
+            s.g.went(s, a, -1, row, -1, -b)
         return 1
     if what == HOST:
         if b == 0 and not s.g.words.zones[s.zone[row] >> 1].play:

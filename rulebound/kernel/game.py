@@ -235,8 +235,11 @@ class Game:
         """Into which pool cards go that are told to go from one to another, in a game that says `destination`."""
         return target
 
-    def went(self, s: State, pool: int, off: int, onto: int, n: int) -> None:
-        """Is told that interchangeable cards went off a card or onto one; `pool` is the other end, -1 for none told."""
+    def went(self, s: State, mark: int, pool: int, off: int, onto: int, n: int) -> None:
+        """Is told that a text or a cost took marks off a card or put interchangeable cards as marks onto one.
+
+        `pool` is the other end, -1 where that is a card or not known. What the game's own steps do, it knows itself.
+        """
 
     def may_turn(self, s: State, row: int, face: int) -> bool:
         """Whether a card may be turned face up (0), face down (1) or over (2), in a game that says `destination`."""

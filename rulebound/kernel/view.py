@@ -107,7 +107,7 @@ class DecisionView(msgspec.Struct, frozen=True):
     most: int = 0
     later: list[OptionView] = []
     text: str = ""  # the question in words, where somebody has put it into words
-    clause: str = ""  # what the card says by which one is asked, likewise
+    says: str = ""  # what the card says by which one is asked, likewise
 
 
 class View(msgspec.Struct, frozen=True):

@@ -453,7 +453,7 @@ class Speech:
             decision = msgspec.structs.replace(
                 decision,
                 text=self.question(decision),
-                clause=self.behind(decision) if decision.seat == view.viewer else "",
+                says=self.behind(decision) if decision.seat == view.viewer else "",
                 options=[
                     msgspec.structs.replace(option, text=text)
                     for option, text in zip(decision.options, texts, strict=True)

@@ -14,14 +14,48 @@ CROWDED: Final = "tests/properties/test_relations.py::test_effects_that_look_at_
 LOOPS: Final = "tests/properties/test_loops.py"
 FUSE: Final = "tests/properties/test_fuse.py"
 
+AREAS: Final = "tests/opcg/test_r03_areas.py"
+
 FAULTS: Final = [
+    Fault(
+        "what one part of a cost takes out of several classes another takes again",
+        "R1",
+        "rulebound/kernel/operations/possible.py",
+        "            claims.append([OP_TRANSFER, 0, k, group[i] * SEATS + seat])\n",
+        "",
+        "tests/opcg/test_r08_costs.py::test_what_one_part_of_a_cost_gives_away_another_part_cannot_give",
+    ),
+    Fault(
+        "who gives fewer of up to so many has not done it",
+        "R1",
+        "rulebound/kernel/operations/marking.py",
+        "len(given) if c & 16 else n)",
+        "n)",
+        f"{AREAS}::test_who_gives_fewer_of_up_to_so_many_has_done_it",
+    ),
+    Fault(
+        "what was said of a DON!! stays behind on the card that it goes off",
+        "R1",
+        "rulebound/games/opcg/r03_areas.py",
+        "held = s.mark(off, w.M_HELD)",
+        "held = 0",
+        f"{AREAS}::test_by_1_1_6_what_was_said_of_don_goes_from_card_to_card",
+    ),
+    Fault(
+        "what was said of a DON!! stays behind on the card that it comes back from",
+        "R1",
+        "rulebound/games/opcg/r06_turn.py",
+        "                atoms.put_marks(s, row, w.M_HELD, -s.mark(row, w.M_HELD))\n",
+        "",
+        f"{AREAS}::test_by_1_1_6_don_that_are_still_given_come_back_active_though_held",
+    ),
     Fault(
         "from two kinds of rested DON!! the first is given unasked",
         "R1",
         "rulebound/kernel/operations/marking.py",
         "if len(full) == 1:  # there",
         "if len(full) > 0:  # there",
-        "tests/opcg/test_r03_areas.py::test_don_that_stay_rested_are_rested_and_may_be_given",
+        f"{AREAS}::test_don_that_stay_rested_are_rested_and_may_be_given",
     ),
     Fault(
         "by 1.1.6 a DON!! that changes areas loses what was said of it",

@@ -22,8 +22,8 @@ FAULTS: Final = [
         "what a card says comes without the question that it asks",
         "speech",
         "rulebound/speech/speech.py",
-        'clause=self.behind(decision) if decision.seat == view.viewer else "",',
-        'clause="",',
+        'says=self.behind(decision) if decision.seat == view.viewer else "",',
+        'says="",',
         f"{SPEECH}::test_who_is_asked_by_a_card_is_told_what_it_says_with_the_question[opcg]",
     ),
     Fault(

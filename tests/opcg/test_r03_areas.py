@@ -9,8 +9,9 @@ from rulebound.games.opcg.cards import CHARACTERS, activate, don, main, on_ko, o
 from rulebound.kernel import view
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Count, Pool, Times
+from rulebound.program.conditions import IfDone
 from rulebound.program.filters import All, Cards, FaceUp, It, This, Top
-from rulebound.program.ops import Change, Choose, Draw, Look, Move, Play, Transfer, Turn
+from rulebound.program.ops import Change, Choose, Draw, If, Look, Move, Op, Play, Transfer, Turn
 from tests.onepiece import (
     END,
     FIRST,
@@ -31,6 +32,7 @@ from tests.scenario import DONE, Pick, Source
 
 CREW = ["Lamplighter", "Ember Runner", "Gate Warden", "Rope Dancer"]
 FULL = [*CREW, "Torch Bearer"]
+OLD = "opcg-1.1.6"
 REFRESH = r06_turn.TURN.index(r06_turn.begin_turn)
 
 
@@ -169,6 +171,76 @@ def test_don_that_stay_rested_are_rested_and_may_be_given() -> None:
         # What was given came back and became active, as it lay elsewhere in between; the other one stayed rested.
         t.you.shows(active=rested - 1, rested=1, held=0)
         t.is_quiet()
+
+
+def test_who_gives_fewer_of_up_to_so_many_has_done_it() -> None:
+    """opcg 4-10-1, 4-8-2"""
+    for held, more in ((1, 1), (2, 0)):
+        chill = event("Chill", main(Transfer(held, "rested", "held", side="theirs")))
+        gift = (Transfer(2, "rested_don", "don", onto=This(), up_to=True), If(IfDone(), (Draw(1),)))
+        purser = leader("Purser", on_their_attack(*gift))
+        t = duel(me=side(hand=[chill], characters=["Rope Dancer"]), you=side(leader=purser, active=0, rested=2))
+        t.me.plays("Chill")
+        t.me.attacks("Rope Dancer", "Purser")
+        if more:
+            t.you.does(Source("held"))  # the last in the list: there is nothing left to pick
+        else:
+            t.you.declares(1)
+        t.you.shows(rested=more, held=1 - more, hand=1)
+        t.you.passes()
+        t.is_quiet()
+
+
+def chilled(*answers: Op, profile: str = OLD, rested: int = 2) -> Duel:
+    """One of the opponent's rested DON!! is held; what they do when they are attacked is begun."""
+    chill = event("Chill", main(Transfer(1, "rested", "held", side="theirs")))
+    strike = event("Strike", main(Choose(Cards("theirs", ("characters",))), Move(It(), "trash", "top", "ko")))
+    purser = leader("Purser", on_their_attack(*answers))
+    t = duel(
+        profile,
+        me=side(hand=[chill, strike], characters=["Rope Dancer"], active=0),
+        you=side(leader=purser, characters=["Torch Bearer"], active=0, rested=rested, don_deck=0),
+    )
+    t.me.plays("Chill")
+    t.me.attacks("Rope Dancer", "Purser")
+    return t
+
+
+BEARER = Choose(CHARACTERS)
+ONE_MORE = Transfer(1, "rested_don", "don", onto=It())
+
+
+def test_by_1_1_6_what_was_said_of_don_goes_from_card_to_card() -> None:
+    """opcg-1.1.6:3-1-6"""
+    t = chilled(Transfer(1, "held", "don", onto=This()), BEARER, Transfer(1, "don", "don", off=This(), onto=It()))
+    t.you.passes()
+    t.me.plays("Strike")
+    t.you.shows(rested=1, held=1)
+    t.is_quiet()
+
+
+def test_by_1_1_6_don_that_are_held_go_off_a_card_before_others() -> None:
+    """opcg-1.1.6:3-1-6"""
+    t = chilled(BEARER, Transfer(1, "held", "don", onto=It()), ONE_MORE, Transfer(1, "don_field", "don_deck"))
+    t.card("Torch Bearer", don=1)
+    t.you.passes()
+    t.me.plays("Strike")
+    t.you.shows(rested=1, held=0, don_deck=1)
+    t.is_quiet()
+
+
+def test_by_1_1_6_don_that_are_still_given_come_back_active_though_held() -> None:
+    """opcg-1.1.6:6-2-3"""
+    t = chilled(BEARER, Transfer(1, "held", "don", onto=It()))
+    t.you.passes()
+    t.me.ends()
+    t.you.shows(active=2, rested=0, held=0)
+    # Nothing is left of it: what is given next and comes back is rested, and becomes active.
+    t.you.gives("Torch Bearer")
+    t.you.ends()
+    t.me.plays("Strike")
+    t.you.shows(active=1, rested=1, held=0)
+    t.is_quiet()
 
 
 def test_the_owner_puts_cards_that_come_together_in_order() -> None:

@@ -42,6 +42,31 @@ def test_what_stands_before_the_colon_is_paid_before_the_effect_is_resolved() ->
     t.is_quiet()
 
 
+def test_what_one_part_of_a_cost_rests_another_part_may_give() -> None:
+    """opcg 8-3-1-1, 8-3-1-3"""
+    give = Transfer(1, "rested_don", "don", onto=This())
+    rower = character("Rower", 1000, paying((Transfer(1, "active", "rested"), give), activate(Draw(1))))
+    t = duel(me=side(characters=[rower], active=1))
+    t.me.is_offered(Activate("Rower"), Give("Seeker"), Give("Rower"), ATTACK, Attack("Rower", "Keeper"), END)
+    t.me.activates("Rower")
+    t.card("Rower", don=1)
+    t.me.shows(active=0, rested=0, hand=1)
+    t.is_quiet()
+
+
+def test_what_one_part_of_a_cost_gives_away_another_part_cannot_give() -> None:
+    """opcg 8-3-1-3"""
+    give = Transfer(1, "rested_don", "don", onto=This())
+    rower = character("Rower", 1000, paying((give, give), activate(Draw(1))))
+    t = duel(me=side(characters=[rower], active=0, rested=1))
+    t.me.is_offered(ATTACK, Attack("Rower", "Keeper"), END)
+    t = duel(me=side(characters=[rower], active=0, rested=2))
+    t.me.is_offered(Activate("Rower"), ATTACK, Attack("Rower", "Keeper"), END)
+    back = character("Back", 1000, paying((*don(1), *don(1)), activate(Draw(1))))
+    t = duel(me=side(characters=[card(back, don=1)], active=0, rested=0))
+    t.me.is_offered(ATTACK, Attack("Back", "Keeper"), END)
+
+
 def test_the_parts_of_a_cost_are_paid_in_their_order() -> None:
     """opcg 8-3-1-1"""
     back = (choose(Cards("yours", ("characters",), (Other(),))), Move(It(), "hand", "top", "return"))

@@ -95,9 +95,9 @@ def ask_elsewhere(bot: str) -> Claim:
 
 
 def look_alike(title: str, seed: int) -> int:
-    """A viewer cannot tell two worlds apart, at every decision of a game, with two others to compare."""
+    """A viewer cannot tell two worlds apart, at every decision of a game, with three others to compare."""
     game = find(title)
-    return play_and_compare(game, worlds.shipped(game), seed, 2, LIMIT)["compared at a decision"]
+    return play_and_compare(game, worlds.shipped(game), seed, 3, LIMIT)["compared at a decision"]
 
 
 CLAIMS: Final[dict[str, Claim]] = {

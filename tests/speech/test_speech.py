@@ -141,7 +141,7 @@ def test_a_game_without_a_table_of_terms_is_told_in_its_own_words(lang: str) -> 
 @pytest.mark.parametrize("title", TITLES)
 def test_what_a_page_finds_its_way_by_stays_as_it_is(title: str) -> None:
     """Only texts and names differ between languages."""
-    plain = re.compile(rb'"(?:text|clause|name|ended)":"(?:[^"\\]|\\.)*"')
+    plain = re.compile(rb'"(?:text|says|name|ended)":"(?:[^"\\]|\\.)*"')
     for update in played(title, 1).asked[::20]:
         one, other = (plain.sub(b"", msgspec.json.encode(speech(title, lang).render(update))) for lang in ("en", "ja"))
         assert one == other
@@ -156,11 +156,11 @@ def test_who_is_asked_by_a_card_is_told_what_it_says_with_the_question(title: st
         decision = speaks.render(update).view.decision
         assert decision is not None
         clauses = [citation for citation in decision.why if "#" in citation]
-        assert decision.clause == (speaks.explain(clauses[0])[-1] if clauses else "")
+        assert decision.says == (speaks.explain(clauses[0])[-1] if clauses else "")
         by_cards += bool(clauses)
         other = msgspec.structs.replace(update, view=msgspec.structs.replace(update.view, viewer=2))
         seen = speaks.render(other).view.decision
-        assert seen is not None and seen.clause == "", "who is not asked has no question to read it beside"
+        assert seen is not None and seen.says == "", "who is not asked has no question to read it beside"
     assert by_cards > 3
 
 

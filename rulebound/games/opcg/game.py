@@ -137,8 +137,9 @@ class OnePiece(Game):
     def shed(self, s: State, row: int, old: int, new: int) -> None:
         r03_areas.shed(s, row)
 
-    def went(self, s: State, pool: int, off: int, onto: int, n: int) -> None:
-        r03_areas.follow_don(s, pool, off, onto, n)
+    def went(self, s: State, mark: int, pool: int, off: int, onto: int, n: int) -> None:
+        if mark == w.M_DON:
+            r03_areas.follow_don(s, pool, off, onto, n)
 
     def adjusts(self) -> bool:
         return True

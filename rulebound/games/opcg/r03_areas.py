@@ -131,8 +131,7 @@ def shed(s: State, row: int) -> None:
 def follow_don(s: State, pool: int, off: int, onto: int, n: int) -> None:
     """3-1-6-1, 1.1.6:3-1-6 By 1.1.6 what was said of DON!! goes along when they change areas; later it is lost.
 
-    Of those on one card the ones that are held go first: nobody would choose otherwise. In the DON!! deck no card is
-    told from another.
+    Of those on one card the ones that are held go first. In the DON!! deck no card is told from another.
     """
     if profile(s).don_forgets:
         return

@@ -78,8 +78,8 @@ def do_transfer(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
         if onto < 0 or onto == row:
             return nothing(f, n)
     if mode == 1:
-        return transfer_some(s, f, n, source, b & 255, seat, -1, row, c)
-    return transfer_some(s, f, n, source, b & 255, seat, row, onto, c)
+        return transfer_some(s, f, n, source, b & 255, seat, -1, row, c, f.c.who)
+    return transfer_some(s, f, n, source, b & 255, seat, row, onto, c, f.c.who)
 
 
 def first_here(s: State, f: Effect, node: int) -> int:
@@ -95,14 +95,16 @@ def nothing(f: Effect, n: int) -> int:
     return NEXT
 
 
-def transfer_some(s: State, f: Effect, n: int, source: int, target: int, seat: int, off: int, onto: int, c: int) -> int:
-    """Moves so many of one class, a pool or a mark on a card; the player says how many where fewer will do."""
+def transfer_some(
+    s: State, f: Effect, n: int, source: int, target: int, seat: int, off: int, onto: int, c: int, who: int
+) -> int:
+    """Moves so many of one class, a pool or a mark on a card; a player says how many where fewer will do."""
     have = s.mark(off, source) if off >= 0 else s.pool(source, seat)
     if c & 16 and f.answer < 0 and n > 0:
         most = n if n < have else have
         if most > 0:
             f.pc -= WIDTH
-            decisions.ask_amount(s, f.c.who, s.cause, -1, 0, most)
+            decisions.ask_amount(s, who, s.cause, -1, 0, most)
             return YIELD
         n = 0
     if f.answer >= 0:
@@ -122,7 +124,7 @@ def transfer_some(s: State, f: Effect, n: int, source: int, target: int, seat: i
     if off < 0:
         atoms.gain(s, source, seat, -n)
         atoms.put_marks(s, onto, target, n)
-        s.g.went(s, source, -1, onto, n)
+        s.g.went(s, target, source, -1, onto, n)
     else:
         atoms.put_marks(s, off, source, -n)
         if onto >= 0:
@@ -131,7 +133,7 @@ def transfer_some(s: State, f: Effect, n: int, source: int, target: int, seat: i
             v = batch.one(s, batch.GAIN, -1 - seat, target, n, 0, f.c.who, batch.BY_EFFECT)
             atoms.gain(s, target, seat, n)
             batch.find_filled(s, v, 0, [1])
-        s.g.went(s, -1 if onto >= 0 else target, off, onto, n)
+        s.g.went(s, source, -1 if onto >= 0 else target, off, onto, n)
     f.c.done = n
     batch.settle(s)
     return YIELD
@@ -203,7 +205,7 @@ def do_transfer_any(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
             return nothing(f, n)
         full = pools_with_any(s, group, seat)
         if len(full) == 1:  # there is no class to pick: only how many is asked
-            return transfer_some(s, f, n, full[0], b & 255, seat, -1, onto, c)
+            return transfer_some(s, f, n, full[0], b & 255, seat, -1, onto, c, seat)
     stop = f.answer == 0
     if f.answer > 0:
         given.append(f.answer)
@@ -224,7 +226,7 @@ def do_transfer_any(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
         given.append(left[0])
         left = whole_sources(s, group, seat, given, n, c)
     if onto >= 0:
-        return put_all(s, f, given, b & 255, seat, onto, n)
+        return put_all(s, f, given, b & 255, seat, onto, len(given) if c & 16 else n)
     return give_all(s, f, given, b & 255, mark_in(group), seat, 1 if len(given) < n and c & 16 == 0 else 0)
 
 
@@ -237,9 +239,9 @@ def pools_with_any(s: State, group: list[int], seat: int) -> list[int]:
     return out if len(out) > 0 else group[:1]
 
 
-def put_all(s: State, f: Effect, given: list[int], mark: int, seat: int, onto: int, n: int) -> int:
+def put_all(s: State, f: Effect, given: list[int], mark: int, seat: int, onto: int, wanted: int) -> int:
     """All that was picked goes onto a card."""
-    f.c.wanted = n
+    f.c.wanted = wanted
     f.c.done = len(given)
     i = 0
     while i < len(given):
@@ -248,7 +250,7 @@ def put_all(s: State, f: Effect, given: list[int], mark: int, seat: int, onto: i
         i += k
         atoms.gain(s, code - 1, seat, -k)
         atoms.put_marks(s, onto, mark, k)
-        s.g.went(s, code - 1, -1, onto, k)
+        s.g.went(s, mark, code - 1, -1, onto, k)
     given.clear()
     if f.c.done == 0:
         return NEXT

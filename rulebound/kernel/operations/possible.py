@@ -226,10 +226,9 @@ def can(
     if op == OP_TRANSFER_ANY:
         n = queries.amount(s, nodes[a], c)
         seat = queries.seat_of(x & 15, c.who)
-        have = 0
-        for code in sources(s, s.g.catalogue.groups[b >> 8], seat, NONE):
-            have += held(s, s.g.catalogue.groups[b >> 8], seat, code)
-        return 0 if have >= n or x & 16 else IMPOSSIBLE
+        if x & 16:
+            return 0
+        return 0 if can_take_any(s, s.g.catalogue.groups[b >> 8], seat, n, claims) else IMPOSSIBLE
     if op == OP_GAIN:
         n = queries.amount(s, nodes[b], c)
         return 0 if can_take(s, a, queries.seat_of(x, c.who), -n, claims) else IMPOSSIBLE
@@ -263,12 +262,34 @@ def with_planned(s: State, c: Context, planned: list[int]) -> Context:
 
 def can_take(s: State, pool: int, seat: int, n: int, claims: list[list[int]]) -> bool:
     """Whether a pool holds so much beside what the instructions before it take out and put in; claims it."""
-    left = s.pool(pool, seat)
-    for claim in claims:
-        if claim[0] == OP_TRANSFER and claim[CLAIM] == pool * SEATS + seat:
-            left -= claim[2]
+    left = beside(s.pool(pool, seat), pool, seat, claims)
     claims.append([OP_TRANSFER, 0, n, pool * SEATS + seat])
     return left >= n
+
+
+def can_take_any(s: State, group: list[int], seat: int, n: int, claims: list[list[int]]) -> bool:
+    """Whether the classes of a group hold so much together; claims it, from the last of them first."""
+    i = len(group) - 1
+    while i >= 0 and n > 0:
+        there = 0
+        for code in sources(s, group[i : i + 1], seat, NONE):
+            there += held(s, group[i : i + 1], seat, code)
+        k = beside(there, group[i], seat, claims)
+        if k > n:
+            k = n
+        if k > 0:
+            claims.append([OP_TRANSFER, 0, k, group[i] * SEATS + seat])
+            n -= k
+        i -= 1
+    return n <= 0
+
+
+def beside(there: int, of: int, seat: int, claims: list[list[int]]) -> int:
+    """What is left of a class beside what the instructions before take out and put in."""
+    for claim in claims:
+        if claim[0] == OP_TRANSFER and claim[CLAIM] == of * SEATS + seat:
+            there -= claim[2]
+    return there
 
 
 def can_change(

@@ -57,7 +57,7 @@ export interface DecisionView {
   most?: number;
   later?: OptionView[];
   text?: string;
-  clause?: string;
+  says?: string;
 }
 
 export interface View {
