@@ -180,11 +180,12 @@ def _lines(text: str) -> list[str]:
     return text.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n").split("\n")
 
 
-def _read_lines(game: Game, text: str, lost: dict[str, str]) -> tuple[list[_Line], list[DeckFault]]:
+def _read_lines(game: Game, text: str, brought: Checked | None) -> tuple[list[_Line], list[DeckFault]]:
     """The lines that name cards, and the faults of those that cannot be understood or that no deck can hold."""
     lines: list[_Line] = []
     faults: list[DeckFault] = []
-    index = _Index(game)
+    index = _Index(game, () if brought is None else brought.imported)
+    lost = {} if brought is None else brought.lost
     for number, raw in enumerate(_lines(text), start=1):
         written = unicodedata.normalize("NFKC", raw).strip()
         if not written or written.startswith(("#", "//")):
@@ -266,10 +267,11 @@ def _is_heading(game: Game, line: str) -> bool:
 
 
 class _Index:
-    """The cards of a game by what people write."""
+    """The cards of a game by what people write; `others` are ids beside those that it has."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, others: Iterable[str] = ()) -> None:
         self.game = game
+        self.others = others
         self.folded: dict[str, list[str]] = {}
         self.names: dict[str, list[str]] = {}
         for card in game.catalogue.cards:
@@ -303,7 +305,8 @@ class _Index:
                 return []
             if not self.cores:
                 tokens = {card.id for card in self.game.catalogue.cards if card.token}
-                self.cores = [(id, _core(id)) for id in sorted(self.game.catalogue.numbers) if id not in tokens]
+                ids = {*self.game.catalogue.numbers, *self.others} - tokens
+                self.cores = [(id, _core(id)) for id in sorted(ids)]
             apart = [(_slips(core, other), id) for id, other in self.cores]
             least = min([slips for slips, _ in apart], default=0)
             near = [id for slips, id in apart if slips == least <= max(1, len(core) // 3)]
@@ -344,7 +347,7 @@ def check_text(game: Game, text: str, name: str = "deck", brought: Checked | Non
     `brought` has the imported cards that the list may name.
     """
     game = game if brought is None else brought.game
-    lines, faults = _read_lines(game, text, {} if brought is None else brought.lost)
+    lines, faults = _read_lines(game, text, brought)
     deck: list[int] = []
     beside: dict[str, int] = {}
     for line in lines:

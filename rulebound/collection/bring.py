@@ -27,11 +27,12 @@ TIMES: Final = re.compile(r"^\d*[xX*\u00d7]")  # which may also be how the id be
 
 class Checked(NamedTuple):
     """A game in which a deck list can be checked: `refused` says why cards cannot be played, `lost` why no deck can
-    hold them."""
+    hold them; `imported` are all ids that somebody may have meant."""
 
     game: Game
     refused: dict[str, str]
     lost: dict[str, str]
+    imported: tuple[str, ...] = ()
 
 
 def open_pool(name: str, data: str | Path | None = None) -> Pool | None:
@@ -105,7 +106,7 @@ def checking(game: Game, text: str, data: str | Path | None = None) -> Checked:
     ids = {by_word[one] for word in words for one in spellings(game, word) if one in by_word}
     ids = {id for id in ids if game.catalogue.find(id) < 0}
     if not ids:
-        return Checked(game, {}, {})
+        return Checked(game, {}, {}, tuple(pool.cards))
     refresh(pool, sorted(ids), data)
     cards: dict[str, PrintedCard] = {}
     refused: dict[str, str] = {}
@@ -129,7 +130,7 @@ def checking(game: Game, text: str, data: str | Path | None = None) -> Checked:
         elif card.other_side in pool.cards:
             waiting.append(card.other_side)
     known = [card if card.other_side in cards else alone(card) for card in cards.values()]
-    return Checked(games.make(game.name, known), refused, lost)
+    return Checked(games.make(game.name, known), refused, lost, tuple(pool.cards))
 
 
 def written_in(text: str) -> list[str]:

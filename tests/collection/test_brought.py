@@ -143,6 +143,14 @@ def test_an_id_is_read_as_people_write_it(tmp_path: Path) -> None:
 # -- saving ----------------------------------------------------------------------------------------
 
 
+def test_the_nearest_known_id_may_be_that_of_an_imported_card(tmp_path: Path) -> None:
+    """Also where the list names no other card that was imported."""
+    prepare("opcg", tmp_path)
+    for text in (wharf_deck() + "1xXW01-0O2\n", "1xXW01-0O2\n"):
+        told = show_report(check_deck(games.find("opcg"), write(tmp_path / "deck.txt", text)))
+        assert "no card of opcg has the id 'XW01-0O2'; did you mean XW01-002? (2-14-1)" in told
+
+
 @pytest.mark.parametrize("title", TITLES)
 def test_a_saved_game_opens_where_nobody_has_the_cards(
     title: str, tmp_path: Path, data: Path, monkeypatch: pytest.MonkeyPatch

@@ -12,6 +12,14 @@ BROUGHT: Final = "tests/collection/test_brought.py"
 
 FAULTS: Final = [
     Fault(
+        "an id that is not known is likened to cards of the game alone",
+        "imported cards",
+        "rulebound/decks.py",
+        "ids = {*self.game.catalogue.numbers, *self.others} - tokens",
+        "ids = {*self.game.catalogue.numbers} - tokens",
+        "tests/collection/test_brought.py::test_the_nearest_known_id_may_be_that_of_an_imported_card",
+    ),
+    Fault(
         "a printing that says something else is folded without a word",
         "imported cards",
         "rulebound/collection/imports.py",
