@@ -224,36 +224,30 @@ def test_a_build_whose_training_fails_is_a_plain_one_that_says_why(project: Proj
     assert project.build("--if-needed", "--trained") == (0, "")
 
 
-def test_a_compiler_that_does_not_train_compiles_all_the_same(project: Project) -> None:
-    """As clang, which defines what gcc does and knows the options, but wants tools of its own for them."""
+def other_compiler(project: Project, case: str) -> str:
+    """A C compiler that is the one here but for a case of the shell."""
     if real_build.compiler() is None:
         pytest.skip("no C compiler found (gcc or clang)")
     other = project.root / "other-cc"
-    other.write_text(
-        "#!/bin/sh\n"
-        'case " $* " in *" -dM "*) echo "#define __GNUC__ 4"; echo "#define __clang__ 1"; exit;; esac\n'
-        f'exec {real_build.compiler()} "$@"\n'
-    )
+    other.write_text(f'#!/bin/sh\ncase " $* " in {case};; esac\nexec {real_build.compiler()} "$@"\n')
     other.chmod(0o755)
-    code, said = project.build("--trained", CC=str(other))
+    return str(other)
+
+
+def test_a_compiler_that_does_not_train_compiles_all_the_same(project: Project) -> None:
+    """As clang, which defines what gcc does and knows the options, but wants tools of its own for them."""
+    clang = other_compiler(project, '*" -dM "*) echo "#define __GNUC__ 4"; echo "#define __clang__ 1"; exit')
+    code, said = project.build("--trained", CC=clang)
     assert code == 0 and "this can take a minute" in said
     assert project.look() == COMPILED
     assert project.training() == "not trained"
-    assert project.build("--if-needed", "--trained", CC=str(other)) == (0, "")
+    assert project.build("--if-needed", "--trained", CC=clang) == (0, "")
 
 
 def test_a_compiler_that_does_not_join_files_compiles_all_the_same(project: Project) -> None:
     """As clang, which wants another linker for it."""
-    if real_build.compiler() is None:
-        pytest.skip("no C compiler found (gcc or clang)")
-    other = project.root / "other-cc"
-    other.write_text(
-        "#!/bin/sh\n"
-        'case " $* " in *" -flto=auto "*) echo "no such linker" >&2; exit 1;; esac\n'
-        f'exec {real_build.compiler()} "$@"\n'
-    )
-    other.chmod(0o755)
-    assert project.build(CC=str(other))[0] == 0
+    clang = other_compiler(project, '*" -flto=auto "*) echo "no such linker" >&2; exit 1')
+    assert project.build(CC=clang)[0] == 0
     assert project.look() == COMPILED
 
 
