@@ -30,6 +30,7 @@ from rulebound.kernel.words import OWNER, PUBLIC
 from rulebound.table import Table
 
 VIEWERS: Final = (0, 1, 2)
+EVERYBODY: Final = 7  # as bits
 NOT_OFFERED_HERE: Final = "the act is not possible in the other world"
 HUGE: Final = 1 << 40
 
@@ -80,6 +81,10 @@ class Memory:
         for i in range(0, len(v), atoms.EV_SIZE):
             kind, row, seen, a, b = v[i], v[i + 1], v[i + 4], v[i + 5], v[i + 6]
             self.grow(len(s.card))
+            if kind == atoms.EV_MOVE and seen == EVERYBODY and s.g.shows_found and v[i + 8] >= decisions.CLAUSE:
+                # A text has found it by what is printed on it: by the rules it is shown to everybody on its way.
+                for viewer in VIEWERS:
+                    self.seen[viewer][row] = True
             before = [row >= 0 and self.knows(s, row, viewer) for viewer in VIEWERS]
             self.take(s, kind, row, a, b)
             for viewer in VIEWERS:
