@@ -63,6 +63,19 @@ def hide_events(t: State, s: State, viewer: int, chance: Random) -> None:
 # -- who may know what ----------------------------------------------------------------------------
 
 
+def finds(s: State, cause: int) -> bool:
+    """Whether what caused a move is a text that moves cards which it found by what is printed on them."""
+    if cause < decisions.CLAUSE or not s.g.shows_found:
+        return False
+    found = s.g.catalogue.abilities[cause - decisions.CLAUSE]
+    code = s.g.catalogue.code
+    later = [one.code for one in s.g.catalogue.abilities if one.code > found.code]
+    for pc in range(found.code, min(later, default=len(code)), codes.WIDTH):
+        if code[pc] == codes.OP_MOVE and code[pc + 4] & (codes.MOVE_FOUND | codes.MOVE_SHOWN):
+            return True
+    return False
+
+
 class Memory:
     """Who has seen the face of which card since it could last be mixed up, told from the events alone.
 
@@ -81,8 +94,8 @@ class Memory:
         for i in range(0, len(v), atoms.EV_SIZE):
             kind, row, seen, a, b = v[i], v[i + 1], v[i + 4], v[i + 5], v[i + 6]
             self.grow(len(s.card))
-            if kind == atoms.EV_MOVE and seen == EVERYBODY and s.g.shows_found and v[i + 8] >= decisions.CLAUSE:
-                # A text has found it by what is printed on it: by the rules it is shown to everybody on its way.
+            if kind == atoms.EV_MOVE and seen == EVERYBODY and finds(s, v[i + 8]):
+                # By the rules it is shown to everybody on its way.
                 for viewer in VIEWERS:
                     self.seen[viewer][row] = True
             before = [row >= 0 and self.knows(s, row, viewer) for viewer in VIEWERS]
