@@ -26,6 +26,7 @@ Claim = Callable[[str, int], int]
 
 SURELY: Final = 5.5  # standard deviations: with fresh seeds a fair generator may pass three now and then
 LONG: Final = 1000  # answers after which a game of texts at random has shown enough: it may go on for ever
+WORLDS: Final = 2  # that a position is held against, at every decision for every viewer
 ORDERS: Final = 120_000  # shuffles of four cards a seed; nine seeds come to more than a million
 
 
@@ -95,9 +96,9 @@ def ask_elsewhere(bot: str) -> Claim:
 
 
 def look_alike(title: str, seed: int) -> int:
-    """A viewer cannot tell two worlds apart, at every decision of a game, with three others to compare."""
+    """A viewer cannot tell two worlds apart, at every decision of a game."""
     game = find(title)
-    return play_and_compare(game, worlds.shipped(game), seed, 3, LIMIT)["compared at a decision"]
+    return play_and_compare(game, worlds.shipped(game), seed, WORLDS, LIMIT)["compared at a decision"]
 
 
 CLAIMS: Final[dict[str, Claim]] = {
@@ -134,7 +135,7 @@ def figure(claim: str, tier: int) -> int:
     if claim == "S7 shuffles":
         return 9
     if claim == "H1 views":
-        return (200, 2_000)[tier]
+        return (200, 3_000)[tier]  # 2,000 against three worlds each
     if claim in ON_THE_WIRE:
         return FIGURES[claim.split()[0]] * (1, 10)[tier]
     return (100, 1_000)[tier]

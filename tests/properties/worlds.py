@@ -25,7 +25,7 @@ from rulebound.kernel.operations import codes
 from rulebound.kernel.play import count, new_game, step
 from rulebound.kernel.rng import seed_bytes
 from rulebound.kernel.state import FACE_DOWN, Frame, State
-from rulebound.kernel.view import events, refusals, view
+from rulebound.kernel.view import decision, events, refusals, view
 from rulebound.kernel.words import OWNER, PUBLIC
 from rulebound.table import Table
 
@@ -160,10 +160,18 @@ class Memory:
 # -- what a viewer is told ------------------------------------------------------------------------
 
 
-def told(s: State, viewer: int, table: Table | None = None) -> dict[str, bytes]:
+Told = dict[str, bytes]  # what leaves for one viewer, by what it is
+
+
+def told(s: State, viewer: int, table: Table | None = None) -> Told:
     """Everything that leaves for one viewer: the position, the log, the refusals, and what errors say."""
+    return {"view": msgspec.json.encode(view(s, viewer)), **asked(s, viewer, table)}
+
+
+def asked(s: State, viewer: int, table: Table | None = None) -> Told:
+    """The same without the cards: all that hangs on the pending question."""
     out = {
-        "view": msgspec.json.encode(view(s, viewer)),
+        "question": msgspec.json.encode(decision(s, viewer)),
         "events": msgspec.json.encode(events(s, viewer)),
         "errors": msgspec.json.encode(errors(s, viewer, table)),
     }
@@ -194,9 +202,9 @@ def errors(s: State, viewer: int, table: Table | None) -> list[str]:
     return said
 
 
-def compare(one: dict[str, bytes], two: dict[str, bytes], viewer: int, when: str) -> None:
-    """Raises Leak where two worlds tell a viewer different things."""
-    for what in one:
+def compare(one: Told, two: Told, viewer: int, when: str) -> None:
+    """Raises Leak where two worlds tell a viewer different things, as far as the second one was asked."""
+    for what in two:
         if one[what] != two[what]:
             a, b = one[what].decode(), two[what].decode()
             at = next((i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b)))
@@ -210,17 +218,18 @@ def compare(one: dict[str, bytes], two: dict[str, bytes], viewer: int, when: str
 # -- at a decision, and after an answer -----------------------------------------------------------
 
 
-def compare_here(s: State, viewer: int, chance: Random, table: Table, when: str) -> None:
-    """Compares a state with a resample of it: as it stands, and with its question put afresh."""
-    here = told(s, viewer, table)
+def compare_here(s: State, here: Told, viewer: int, chance: Random, table: Table, when: str) -> None:
+    """Compares what a state tells with a resample of it: as it stands, and with its question put afresh."""
     t = resample(s, viewer, chance)
     compare(here, told(t, viewer, table), viewer, when)
     if offer_again(t):
-        compare(here, told(t, viewer, table), viewer, f"{when}, asked afresh")
+        compare(here, asked(t, viewer, table), viewer, f"{when}, asked afresh")
 
 
-def compare_after(s: State, index: int, after: State, viewer: int, chance: Random, table: Table, when: str) -> str:
-    """Gives the same answer in another world. `after` is what came of it in this one.
+def compare_after(
+    s: State, index: int, after: State, then: Told, viewer: int, chance: Random, table: Table, when: str
+) -> str:
+    """Gives the same answer in another world. `after` is what came of it in this one, and tells `then`.
 
     What the answer showed the viewer is the same card in both worlds; all else is resampled. Returns ""
     or why nothing could be compared.
@@ -238,7 +247,7 @@ def compare_after(s: State, index: int, after: State, viewer: int, chance: Rando
             return NOT_OFFERED_HERE
         index = t.options.index(chosen)
     step(t, index)
-    compare(told(after, viewer, table), told(t, viewer, table), viewer, when)
+    compare(then, told(t, viewer, table), viewer, when)
     return ""
 
 
@@ -331,6 +340,7 @@ def play_and_compare(
         s.events = []
         step(s, chance.randrange(count(s)))
         memory.follow(s)
+    here = [told(s, viewer, table) for viewer in VIEWERS]
     while not s.over and not s.suspended and done["decisions"] < most:
         when = f"{game.name}, seed {seed}, decision {s.asked}"
         memory.check(s)
@@ -338,13 +348,15 @@ def play_and_compare(
         index = chance.randrange(count(s))
         after = s.copy()
         step(after, index)
+        then = [told(after, viewer, table) for viewer in VIEWERS]
+        since_then = f"{when}, after answer {index}"
         for viewer in VIEWERS:
             for _ in range(resamples):
-                compare_here(s, viewer, chance, table, when)
+                compare_here(s, here[viewer], viewer, chance, table, when)
                 done["compared at a decision"] += 1
-                why = compare_after(s, index, after, viewer, chance, table, f"{when}, after answer {index}")
+                why = compare_after(s, index, after, then[viewer], viewer, chance, table, since_then)
                 done[why or "compared after an answer"] += 1
-        s = after
+        s, here = after, then
         memory.follow(s)
     return done
 
