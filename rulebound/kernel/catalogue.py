@@ -212,11 +212,12 @@ class Ability:
 class Card:
     """A printed card, or one face of it."""
 
-    def __init__(self, index: i64, id: str, name: str, base: Sheet, token: bool) -> None:
+    def __init__(self, index: i64, id: str, name: str, base: Sheet, values: dict[str, int], token: bool) -> None:
         self.index = index
         self.id = id
         self.name = name
         self.base = base
+        self.values = values  # those of `base` by their words, as a view shows them; nobody alters it
         self.token = token
         self.back = -1
         self.abilities: list[Ability] = []

@@ -130,7 +130,8 @@ class Linker:
                 [self.name(n) for n in (c.name, *c.names)],
                 False,
             )
-            card = Card(len(self.k.cards), c.id, c.name, base, c.token)
+            named = dict(zip(w.values, values, strict=True))
+            card = Card(len(self.k.cards), c.id, c.name, base, named, c.token)
             self.k.numbers[c.id] = card.index
             self.k.cards.append(card)
         for c in cards:
