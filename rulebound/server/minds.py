@@ -1,16 +1,17 @@
 """The programs that play at a server's tables: those that only look are asked here, those that think elsewhere.
 
-A program that thinks runs in a process of its own and is sent what its seat may know, nothing else. Whatever it
-does, the table goes on: what it has not answered in time is answered for it.
+A program that thinks runs in a process of its own and is sent what its seat may know, nothing else; there are so many
+processes, and who finds all of them at work waits. Whatever a program does, the table goes on: where it errs, or has
+not answered in time, a rule of thumb answers for it, and the tables of the others are none the wiser.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import secrets
 from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from random import Random
 from threading import Thread
@@ -21,10 +22,12 @@ from rulebound.kernel import play
 from rulebound.lessons import lesson as lessons
 from rulebound.players import Player, find, thinks
 from rulebound.players.sight import Sight
+from rulebound.server.logs import note
 from rulebound.server.settings import Settings
 from rulebound.table import Table
 
 LESSON: Final = "lesson"  # who sits across the table of a lesson
+THUMB: Final = "greedy"  # who answers for a program that does not
 
 
 class Minds:
@@ -32,10 +35,12 @@ class Minds:
 
     def __init__(self, settings: Settings, workers: int = 1, seed: int | None = None) -> None:
         self.settings = settings
-        self.workers = workers
         self.late = 0  # how often one was answered for
-        self._pool: ProcessPoolExecutor | None = None
-        self._players: WeakKeyDictionary[Table, dict[int, Player]] = WeakKeyDictionary()
+        self._free = asyncio.Semaphore(workers)
+        self._idle: list[ProcessPoolExecutor] = []  # processes that wait for something to think about
+        self._busy: set[ProcessPoolExecutor] = set()
+        self._closed = False
+        self._players: WeakKeyDictionary[Table, dict[tuple[int, str], Player]] = WeakKeyDictionary()
         self._chance = Random(secrets.randbits(256) if seed is None else seed)
 
     def pause(self, about: float) -> float:
@@ -50,43 +55,80 @@ class Minds:
         if options <= 1:
             return 0
         seed = self._chance.getrandbits(63)
-        if name == LESSON:
-            index = lessons.find(table.game.name).choose(Sight.of(table.state, seat), Random(seed))
-        elif thinks(name):
-            index = await self._think(name, Sight.of(table.state, seat, seed), seed, options)
-        else:
-            index = self._player(name, table, seat).choose(Sight.of(table.state, seat), Random(seed))
+        try:
+            index = await self._asked(name, table, seat, seed)
+        except Exception as error:
+            # What went wrong in it may quote what its seat knows: only its kind is told.
+            self.late += 1
+            note("a program was answered for", logging.WARNING, game=table.game.name, error=type(error).__name__)
+            index = self._instead(table, seat, seed, options)
         return index if 0 <= index < options else 0
+
+    async def _asked(self, name: str, table: Table, seat: int, seed: int) -> int:
+        """What a program says."""
+        if name == LESSON:
+            return lessons.find(table.game.name).choose(Sight.of(table.state, seat), Random(seed))
+        if thinks(name):
+            return await self._think(name, Sight.of(table.state, seat, seed), seed)
+        return self._player(name, table, seat).choose(Sight.of(table.state, seat), Random(seed))
+
+    def _instead(self, table: Table, seat: int, seed: int, options: int) -> int:
+        """An answer for a program that has none: by rule of thumb, or where that errs too, any."""
+        try:
+            return self._player(THUMB, table, seat).choose(Sight.of(table.state, seat), Random(seed))
+        except Exception:
+            return self._chance.randrange(options)
 
     def _player(self, name: str, table: Table, seat: int) -> Player:
         """The same player for one seat throughout a game."""
         players = self._players.setdefault(table, {})
-        if seat not in players:
-            players[seat] = find(name)
-        return players[seat]
+        if (seat, name) not in players:
+            players[seat, name] = find(name)
+        return players[seat, name]
 
-    async def _think(self, name: str, sight: Sight, seed: int, options: int) -> int:
-        """Have a process choose, within its time."""
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.workers, get_context("spawn"), end_with_the_server)
-        pool = self._pool
+    async def _think(self, name: str, sight: Sight, seed: int) -> int:
+        """Have a process choose: so long for one to be free, and as long to think."""
+        async with asyncio.timeout(self.settings.bot_time):
+            await self._free.acquire()
         try:
-            work = asyncio.get_running_loop().run_in_executor(pool, think, name, sight.to_bytes(), seed)
-            return await asyncio.wait_for(work, self.settings.bot_time)
-        except (TimeoutError, BrokenProcessPool):
-            self.late += 1
-            if self._pool is pool:
-                self.close()
-            return self._chance.randrange(options)
+            if self._closed:
+                raise RuntimeError("nobody thinks here any more")
+            return await self._think_in(self._idle.pop() if self._idle else mind(), name, sight, seed)
+        finally:
+            self._free.release()
+
+    async def _think_in(self, process: ProcessPoolExecutor, name: str, sight: Sight, seed: int) -> int:
+        """Have this process choose; one that does not come back from it is let go, and the others think on."""
+        self._busy.add(process)
+        try:
+            work = asyncio.get_running_loop().run_in_executor(process, think, name, sight.to_bytes(), seed)
+            index = await asyncio.wait_for(work, self.settings.bot_time)
+        except BaseException:
+            end(process)
+            raise
+        finally:
+            self._busy.discard(process)
+        self._idle.append(process)
+        return index
 
     def close(self) -> None:
         """Let all processes go."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            # A process that still thinks is not waited for.
-            for process in list((pool._processes or {}).values()):
-                process.terminate()
-            pool.shutdown(wait=False, cancel_futures=True)
+        self._closed = True
+        for process in (*self._idle, *self._busy):
+            end(process)
+        self._idle.clear()
+
+
+def mind() -> ProcessPoolExecutor:
+    """A process in which one program thinks at a time."""
+    return ProcessPoolExecutor(1, get_context("spawn"), end_with_the_server)
+
+
+def end(process: ProcessPoolExecutor) -> None:
+    """Let a process go; what it still thinks about is not waited for."""
+    for running in list((process._processes or {}).values()):
+        running.terminate()
+    process.shutdown(wait=False, cancel_futures=True)
 
 
 def end_with_the_server() -> None:

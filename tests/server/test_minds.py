@@ -1,10 +1,16 @@
-"""H7 on the server: a program answers the same in every world that its seat cannot tell from the true one."""
+"""Programs at a server's tables: they know what their seat knows (H7), and whatever they do, the table goes on."""
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -13,9 +19,14 @@ from rulebound.games import find
 from rulebound.kernel.play import count
 from rulebound.kernel.rng import seed_bytes
 from rulebound.kernel.worlds import resample
+from rulebound.players.greedy import GreedyPlayer
+from rulebound.players.random import RandomPlayer
+from rulebound.server import messages as wire
+from rulebound.server import minds as minding
 from rulebound.server.minds import Minds
+from rulebound.server.room import Room
 from rulebound.table import Table
-from tests.server.hall import QUICK, run
+from tests.server.hall import QUICK, Hall, enter, run, settled, table_of
 
 MOVES = int(os.environ.get("RULEBOUND_MOVES", "25"))  # of a game; those of a search are fewer
 BOTS = {"random": 1, "greedy": 1, "search:6i": 8}  # one decision in so many is compared
@@ -54,5 +65,99 @@ def test_a_program_at_a_table_answers_the_same_whatever_its_seat_cannot_know(
                     assert await minds.choose(bot, twin, table.seat) == index, f"decision {table.number}"
             table.attempt(index)
         assert minds.late == 0
+
+    run(work())
+
+
+class Held(Executor):
+    """A process that thinks until a test says what comes of it."""
+
+    made: list[Held] = []
+
+    def __init__(self) -> None:
+        self._processes: dict[int, Any] = {}
+        self.thoughts: list[Future[Any]] = []
+        Held.made.append(self)
+
+    def submit(self, work: Callable[..., Any], /, *told: Any, **more: Any) -> Future[Any]:
+        """Begin to think."""
+        self.thoughts.append(Future())
+        return self.thoughts[-1]
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Think no more."""
+        for thought in self.thoughts:
+            thought.cancel()
+
+
+async def until_asked(room: Room) -> None:
+    """Answer for seat 0 until the program has to choose, among two at the least."""
+    me = await enter(room, 0)
+    while True:
+        table = table_of(room)
+        if table.seat == 1 and count(table.state) > 1:
+            return
+        if table.seat == 0:
+            await room.hear(me, wire.Answer(table.number, table.number, 0))
+        else:
+            await settled(room)
+
+
+async def begun(process: int) -> Future[Any]:
+    """What the process of this number has begun to think about."""
+    while len(Held.made) <= process or not Held.made[process].thoughts:
+        await asyncio.sleep(0)
+    return Held.made[process].thoughts[0]
+
+
+def test_a_program_that_breaks_leaves_those_of_other_tables_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two tables and one process: the first is answered for, the second has its turn in a new one."""
+
+    async def work() -> None:
+        Held.made = []
+        monkeypatch.setattr(minding, "mind", Held)
+        async with Hall(tmp_path) as hall:
+            rooms = [(await hall.open("bot:search"))[0] for _ in range(2)]
+            for room in rooms:
+                await until_asked(room)
+            numbers = [table_of(room).number for room in rooms]
+            first = await begun(0)
+            assert [len(one.thoughts) for one in Held.made] == [1], "the second waits"
+            first.set_exception(BrokenProcessPool("it is gone"))
+            second = await begun(1)
+            assert hall.minds.late == 1
+            assert [table_of(room).number > number for room, number in zip(rooms, numbers)].count(True) == 1
+            second.set_result(0)
+            while any(table_of(room).number == number for room, number in zip(rooms, numbers)):
+                await asyncio.sleep(0)
+            assert hall.minds.late == 1
+
+    run(work())
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_a_program_that_errs_is_answered_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, bot: str
+) -> None:
+    """A table never waits for a program; what it said when it erred is nowhere told."""
+
+    def errs(self: object, sight: object, rng: object) -> int:
+        raise ValueError("the top card of the deck is an ace")
+
+    async def work() -> None:
+        for player in (RandomPlayer, GreedyPlayer):
+            monkeypatch.setattr(player, "choose", errs)
+        async with Hall(tmp_path) as hall:
+            room, _ = await hall.open(f"bot:{bot}")
+            with caplog.at_level(logging.INFO, "rulebound.server"):
+                await until_asked(room)
+                number = table_of(room).number
+                await settled(room)
+            assert table_of(room).number > number and hall.minds.late > 0
+            assert {(record.message, getattr(record, "error", "")) for record in caplog.records} == {
+                ("a program was answered for", "ValueError")
+            }
 
     run(work())
