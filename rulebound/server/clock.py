@@ -50,7 +50,8 @@ class ChessClock:
     """The clock of a table. It runs for the seat that owes the decision, and stands while nobody does.
 
     A decision has `step` seconds for itself; when they are used up, those of the seat go. A seat whose time is up
-    loses. What is used while the server is away is given back: it was not the player who was away.
+    loses. Whatever else is said in between, a decision has its seconds once. What is used while the server is away is
+    given back: it was not the player who was away.
     """
 
     def __init__(self, time: Time, seat: float, step: float, left: list[float]) -> None:
@@ -58,32 +59,44 @@ class ChessClock:
         self.step = step
         self.left = list(left) or [seat, seat]
         self.running = -1
+        self._decision = -1, -1
+        self._own = 0.0  # what the decision has left of its own seconds
         self._since = 0.0
 
-    def run(self, seat: int) -> None:
-        """Begin a decision of this seat."""
+    def run(self, seat: int, number: int) -> None:
+        """Begin this decision of this seat, or go on with it."""
         self.stop()
+        if self._decision != (seat, number):
+            self._decision = seat, number
+            self._own = self.step
         self.running = seat
         self._since = self.time.now()
 
     def stop(self) -> None:
-        """End the decision that is running."""
+        """Let nobody's time go."""
         if self.running >= 0:
             self.left[self.running] = self.rest(self.running)
+            self._own = self.own()
             self.running = -1
+
+    def own(self) -> float:
+        """What the decision has left of its own seconds."""
+        return max(0.0, self._own - self._used())
 
     def rest(self, seat: int) -> float:
         """What a seat has left of its own time."""
         if seat != self.running:
             return self.left[seat]
-        over = self.time.now() - self._since - self.step
-        return max(0.0, self.left[seat] - max(0.0, over))
+        return max(0.0, self.left[seat] - max(0.0, self._used() - self._own))
 
     def until(self) -> float:
         """Seconds until the seat for which it runs has lost."""
-        return self.step + self.left[self.running] - (self.time.now() - self._since)
+        return self._own + self.left[self.running] - self._used()
+
+    def _used(self) -> float:
+        return self.time.now() - self._since if self.running >= 0 else 0.0
 
     def show(self) -> Clock:
         """As it is told to everybody."""
-        step = 0.0 if self.running < 0 else max(0.0, self.step - (self.time.now() - self._since))
+        step = self.own() if self.running >= 0 else 0.0
         return Clock([round(1000 * self.rest(seat)) for seat in (0, 1)], round(1000 * step), self.running)

@@ -81,6 +81,8 @@ class Connection:
         self._wake = asyncio.Event()
         self._closing: tuple[int, str] | None = None
         self._faults = 0
+        self._entering = asyncio.Lock()  # held by whoever brings this socket to its table
+        self._moving: asyncio.Task[None] | None = None
 
     # -- going out --------------------------------------------------------------------------------
 
@@ -145,6 +147,8 @@ class Connection:
         except WebSocketDisconnect:
             self._closing = GOING, ""
         finally:
+            if self._moving is not None:
+                self._moving.cancel()
             if self.far is not None:
                 self.far.leave()
             if self.room is not None:
@@ -163,7 +167,8 @@ class Connection:
             raise Malformed(f"this server speaks protocol {wire.PROTOCOL}, not {hello.protocol}; reload the page")
         self.lang = hello.lang
         self._hello = hello
-        await self._come_in(hello.table, hello.secret, hello.since)
+        async with self._entering:
+            await self._come_in(hello, hello.since)
         while True:
             raw = await self._receive()
             if self._is_closing():
@@ -175,7 +180,7 @@ class Connection:
             except (Malformed, TooFast) as error:
                 self._refuse(error)
                 continue
-            await self._hear(message, raw, hello)
+            await self._hear(message, raw)
 
     def _refuse(self, error: RuleboundError) -> None:
         """Answer something that could not be read; whoever goes on like that is let go."""
@@ -212,55 +217,64 @@ class Connection:
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             raise Malformed(f"not a message of protocol {wire.PROTOCOL}: {error}") from None
 
-    async def _come_in(self, table: str, secret: str, since: int) -> None:
+    async def _come_in(self, hello: wire.Hello, since: int) -> None:
         """Enter the room, or the process that has it."""
+        if self.room is not None:
+            self.room.leave(self)
+            self.room = None
         try:
-            room = await self.house.room(table)
+            room = await self.house.room(hello.table)
         except Elsewhere:
             self.since = since
-            self.far = await self.relay.enter(self, table, secret)
+            self.far = await self.relay.enter(self, hello.table, hello.secret)
             return
         self.far = None
-        viewer = await self.house.seat_of(room, secret)
+        viewer = await self.house.seat_of(room, hello.secret)
         self.house.check_place(room, viewer)
         self.viewer = viewer
         self.since = since
         await room.enter(self)
         self.room = room
 
-    def _far(self) -> Far | None:
-        return self.far
+    def _is_placed(self) -> bool:
+        """Whether this socket is at its table, wherever that is played."""
+        return self.far is not None or (self.room is not None and not self.room.given_up)
 
-    async def come_again(self) -> None:
-        """Enter anew, wherever the table is now."""
-        hello = self._hello
-        if hello is None or self._is_closing():
+    async def _find_place(self) -> None:
+        """Enter anew where the room is given up, unless somebody has seen to it."""
+        async with self._entering:
+            if self._hello is not None and not self._is_placed():
+                await self._come_in(self._hello, self.since)
+
+    def move(self) -> None:
+        """Enter the table anew, soon."""
+        self._moving = asyncio.ensure_future(self._move())
+
+    async def _move(self) -> None:
+        if self._is_closing() or self.socket.client_state is WebSocketState.DISCONNECTED:
             return
         try:
-            await self._come_in(hello.table, hello.secret, self.since)
+            await self._find_place()
         except RuleboundError as error:
             self.close(error)
 
-    async def _hear(self, message: wire.FromClient, raw: str, hello: wire.Hello) -> None:
+    async def come_again(self) -> None:
+        """Enter anew, wherever the table is now."""
+        self.far = None
+        await self._move()
+
+    async def _hear(self, message: wire.FromClient, raw: str) -> None:
         if isinstance(message, wire.Hello):
             raise Malformed("hello has been said")
         if isinstance(message, wire.Ping):
             self.send(wire.Pong(message.id))
             return
-        if (far := self._far()) is not None:
-            far.say(raw.encode())
+        await self._find_place()
+        if self.far is not None:
+            self.far.say(raw.encode())
             return
         room = self.room
         assert room is not None
-        if room.given_up:
-            room.leave(self)
-            self.room = None
-            await self._come_in(hello.table, hello.secret, self.since)
-            if (far := self._far()) is not None:
-                far.say(raw.encode())
-                return
-            room = self.room
-            assert room is not None
         if isinstance(message, (wire.Preview, wire.Account)):
             await self.desk.answer(room, self, message)
             return
@@ -269,8 +283,7 @@ class Connection:
                 await room.hear(self, message)
         except Lost as error:
             self.send(wire.Refused(message.id, "Lost", say_error(error, self.lang)))
-            room.leave(self)
-            await self._come_in(hello.table, hello.secret, self.since)
+            await self._find_place()
 
 
 def depth(data: bytes) -> int:

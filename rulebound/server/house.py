@@ -7,6 +7,7 @@ and is not there is claimed and loaded, its journal played again and checked lin
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets as chance
 import unicodedata
 from collections.abc import Callable
@@ -27,12 +28,13 @@ from rulebound.programs import game_called, game_with
 from rulebound.replay import taking_up
 from rulebound.server import messages as wire
 from rulebound.server.clock import Time
+from rulebound.server.logs import note
 from rulebound.server.minds import LESSON, Minds
 from rulebound.server.requests import Chair, DeckChoice, Join, Joined, Lobby, NewTable, Opened, Times
 from rulebound.server.room import Lost, NotYours, Room, RoomKept, SeatKept
 from rulebound.server.secrets import fits, hashed, new_secret, new_table
 from rulebound.server.settings import Settings
-from rulebound.server.storage import Hold, NoSuchGame, State, Storage, StorageError, StoredGame
+from rulebound.server.storage import Conflict, Hold, NoSuchGame, NotOwner, State, Storage, StorageError, StoredGame
 from rulebound.table import Table, check_names
 
 AT_ONCE: Final = 64  # entries of a journal that are played again before others have their turn
@@ -131,7 +133,7 @@ class House:
         for room in self.rooms.values():
             # Whoever comes back to a game that is over can have it from the storage.
             idle = 0.0 if room.state == "over" else self.settings.idle
-            if not room.guests and not room.is_thinking and now - room.idle_since > idle:
+            if not room.guests and not room.is_awake and now - room.idle_since > idle:
                 going.append(room)
         await self._put_all_away(going)
 
@@ -167,10 +169,14 @@ class House:
 
     # -- tables -----------------------------------------------------------------------------------
 
-    async def create(self, asked: NewTable) -> Opened:
-        """Open a table."""
+    def _check_room(self) -> None:
+        """Raise Full where no more tables can be opened."""
         if self.stopping or len(self.rooms) >= self.settings.tables:
             raise Full("no more tables can be opened now; try again in a while")
+
+    async def create(self, asked: NewTable) -> Opened:
+        """Open a table."""
+        self._check_room()
         game = game_called(asked.game)
         kind, bot = opponent_of(asked.opponent)
         mine = {"me": 0, "them": 1}.get(asked.first, chance.randbelow(2))
@@ -205,8 +211,7 @@ class House:
 
     async def teach(self, title: str, lang: wire.Lang) -> Opened:
         """A table at which a lesson is given."""
-        if self.stopping or len(self.rooms) >= self.settings.tables:
-            raise Full("no more tables can be opened now; try again in a while")
+        self._check_room()
         lesson = lessons.find(title)
         table = lesson.begin(game_called(title), lang)
         own = new_secret()
@@ -338,7 +343,8 @@ class House:
         try:
             await self.storage.append(hold, at, lines, msgspec.json.encode(room.kept), room.state)
         except StorageError as error:
-            self.stored = False
+            if not isinstance(error, (NotOwner, Conflict)):  # these are of one game, and the others are well
+                self.stored = False
             self._holds.pop(room.id, None)
             self.rooms.pop(room.id, None)
             raise Lost(f"the storage did not take it: {error}") from error
@@ -349,12 +355,20 @@ class House:
     def _report(self, room: Room) -> None:
         """Write what suspended a game to a file that `rulebound replay` opens."""
         self.suspended += 1
-        if self.faults is not None and room.table is not None:
+        note("a game is suspended", logging.WARNING, table=room.id, game=room.kept.game)
+        if self.faults is None or room.table is None:
+            return
+        try:
+            # It holds what is hidden in a game that may go on: nobody else on this machine may read it.
             self.faults.mkdir(parents=True, exist_ok=True)
+            self.faults.chmod(0o700)
             room.table.save(self.faults / f"{room.id}.jsonl")
+        except OSError as error:
+            note("a reproduction was not written", logging.ERROR, table=room.id, error=type(error).__name__)
 
     def _check_rematch(self, room: Room) -> None:
         """Raise NoRematch where a game cannot be begun anew with its decks: the cards of today may be others."""
+        self._check_room()
         kept = room.kept
         try:
             game = game_called(kept.game)
@@ -370,12 +384,10 @@ class House:
         task.add_done_callback(self._tasks.discard)
 
     async def _play_again(self, room: Room) -> None:
-        """The same people and decks at a new table, with the seats changed."""
+        """The same people and decks at a new table, with the seats changed; each is opened by the secret it had."""
         old = room.kept
-        secrets = [new_secret(), new_secret()]
         seats = [
-            SeatKept(seat.name, "" if seat.bot else hashed(secrets[i]), seat.bot, True, seat.deck, seat.ask)
-            for i, seat in enumerate(old.seats)
+            SeatKept(seat.name, seat.secret, seat.bot, True, seat.deck, seat.ask, seat.muted) for seat in old.seats
         ]
         seats.reverse()
         kept = RoomKept(
@@ -389,9 +401,21 @@ class House:
             clock=old.clock,
             brought=list(old.brought),
         )
-        await self.open_room(kept)
-        for guest in list(room.guests):
-            guest.send(wire.Again(kept.table, secrets[guest.viewer] if guest.viewer in (0, 1) else ""))
+        try:
+            await self.open_room(kept)
+        except RuleboundError as error:
+            note("a table was not opened again", logging.WARNING, table=old.table, error=type(error).__name__)
+            room.play_again("")
+            return
+        room.play_again(kept.table)
+        await self._keep_meta(room)
+
+    async def _keep_meta(self, room: Room) -> None:
+        """Have the storage keep what is kept of a room beside its journal, where it can."""
+        hold = self._holds.get(room.id)
+        if hold is not None:
+            with suppress(StorageError):  # it is kept when the room is put away
+                await self.storage.set_meta(hold, msgspec.json.encode(room.kept), room.state)
 
     async def seat_of(self, room: Room, secret: str) -> int:
         """The seat that a secret opens; without one, that of a spectator, if there is room for one."""

@@ -223,6 +223,7 @@ class Welcome(Wire, frozen=True, tag="welcome"):
     clock: Clock | None = None
     spectators: int = 0
     chat: list[ChatLine] = []
+    muted: bool = False  # whether this seat is spared the chat
     ask: Ask = "every"
 
 
@@ -279,10 +280,9 @@ class Chat(Wire, frozen=True, tag="chat"):
 
 
 class Again(Wire, frozen=True, tag="again"):
-    """Both wish to play again: the new table, and the secret of one's own seat at it."""
+    """Both wish to play again, and this is the table. The secret of a seat here opens the other seat there."""
 
     table: str
-    secret: str = ""
 
 
 class Hinted(Hint, frozen=True, tag_field="type", tag="hint"):

@@ -138,6 +138,10 @@ class Remote:
         """Put a message on its way that was written before."""
         self._post("told", message)
 
+    def move(self) -> None:
+        """Have the other process enter the table anew."""
+        self.heard.put_nowait(b"")  # wakes who waits for something to be said
+
     def _post(self, kind: Kind, body: bytes = b"") -> None:
         self.relay.post(self.back, kind, self.stream, body, self.since)
 
@@ -148,8 +152,8 @@ class Remote:
             room = await self.relay.house.room(table)
             self.relay.house.check_place(room, self.viewer)
             await room.enter(self)
-            while not room.given_up:
-                await self._hear(room, wire.decoder.decode(await self.heard.get()))
+            while (raw := await self.heard.get()) and not room.given_up:
+                await self._hear(room, wire.decoder.decode(raw))
             self._post("gone")
         except (Elsewhere, Lost):
             self._post("gone")

@@ -8,19 +8,21 @@ whoever asks for it next gets it as the storage holds it.
 from __future__ import annotations
 
 import asyncio
+import logging
 import time as cpu
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Final, Protocol
 
 import msgspec
 
-from rulebound.errors import NotOffered, RuleboundError, StaleDecision, Suspended, WrongSeat
+from rulebound.errors import NotOffered, RuleboundError, StaleDecision, Suspended
 from rulebound.journal import Chain, Entry
 from rulebound.kernel import play
 from rulebound.lessons import lesson as lessons
 from rulebound.programs import game_called
 from rulebound.server import messages as wire
 from rulebound.server.clock import ChessClock, Time, Timer
+from rulebound.server.logs import note
 from rulebound.server.minds import Minds
 from rulebound.server.settings import Settings
 from rulebound.server.storage import State
@@ -59,6 +61,9 @@ class Guest(Protocol):
     def send_bytes(self, message: bytes) -> None:
         """Put a message on its way that was written before."""
 
+    def move(self) -> None:
+        """Enter the table anew, soon: the room is given up; never waits."""
+
 
 class SeatKept(msgspec.Struct):
     """A seat as it is kept: the secret only by its hash."""
@@ -69,6 +74,7 @@ class SeatKept(msgspec.Struct):
     taken: bool = False
     deck: list[str] = []
     ask: wire.Ask = "able"
+    muted: bool = False
 
 
 class RoomKept(msgspec.Struct):
@@ -82,6 +88,7 @@ class RoomKept(msgspec.Struct):
     hot_seat: bool = False
     watched: bool = True  # whether anybody with the address may look on
     rematch_of: str = ""
+    again: str = ""  # the table at which these people play again
     lesson: str = ""  # the game whose lesson is given here
     read: list[str] = []  # steps of it that wanted to be read, and were
     clock: list[float] = []  # the time of a seat and of a decision, in seconds; none: no clock
@@ -171,6 +178,11 @@ class Room:
         """Whether a program is about to answer."""
         return bool(self._tasks)
 
+    @property
+    def is_awake(self) -> bool:
+        """Whether something goes on here although nobody looks: a program thinks, or somebody's time runs."""
+        return self.is_thinking or (self.clock is not None and self.clock.running >= 0)
+
     async def begin(self) -> None:
         """Keep the first line of the journal, and play."""
         async with self.lock:
@@ -187,9 +199,13 @@ class Room:
         async with self.lock:
             if self.given_up:
                 raise Lost("the table is being loaded")
+            if guest.viewer in SEATS:
+                guest.muted = self.kept.seats[guest.viewer].muted
             self.guests.append(guest)
             self._listen()
             guest.send(self.welcome(guest))
+            if self.kept.again:
+                guest.send(wire.Again(self.kept.again))
             self._give_hint(guest)
             self._tell_presence(but=guest)
 
@@ -199,7 +215,8 @@ class Room:
             self.guests.remove(guest)
             self._listen()
             self.idle_since = self.time.now()
-            self._tell_presence()
+            if not self.given_up:
+                self._tell_presence()
 
     def _listen(self) -> None:
         """Have the table tell what happens to those who are there; whoever comes later is told from the journal."""
@@ -220,7 +237,8 @@ class Room:
             update=update,
             clock=self.clock.show() if self.clock is not None else None,
             spectators=self.spectators,
-            chat=self.kept.chat[-self.settings.chat_lines :],
+            chat=[line for line in self.kept.chat[-self.settings.chat_lines :] if reaches(line, guest)],
+            muted=guest.muted,
             ask=self.kept.seats[guest.viewer].ask if guest.viewer in SEATS else "every",
         )
 
@@ -267,8 +285,7 @@ class Room:
             self._say(guest, message)
             return
         if isinstance(message, wire.Mute):
-            guest.muted = message.on
-            guest.send(wire.Accepted(message.id))
+            self._mute(guest, message)
             return
         seat = guest.viewer
         if seat not in SEATS:
@@ -325,10 +342,11 @@ class Room:
             case wire.Concede():
                 table.concede(seat)
             case wire.Undo():
+                if not self.kept.seats[1 - seat].bot:
+                    self._demand_undoable(table, seat)
                 if self._is_alone(seat):
                     table.undo(seat)
                 else:
-                    self._demand_undoable(table, seat)
                     table.ask_for(seat, "undo")
             case wire.Draw():
                 if self._is_alone(seat):
@@ -344,7 +362,7 @@ class Room:
                 raise AssertionError(f"{message} is handled elsewhere")
 
     def _is_alone(self, seat: int) -> bool:
-        """Whether nobody else's consent is needed."""
+        """Whether nobody else's consent is needed: a program gives it, and who shares a screen gives it by mouth."""
         return bool(self.kept.seats[1 - seat].bot) or self.kept.hot_seat
 
     def _demand_undoable(self, table: Table, seat: int) -> None:
@@ -361,21 +379,46 @@ class Room:
         self.kept.chat = [*self.kept.chat[1 - self.settings.chat_lines :], line]
         guest.send(wire.Accepted(message.id))
         for other in self.guests:
-            if not other.muted or other is guest:
+            if other is guest or reaches(line, other):
                 other.send(wire.Chat(line))
+
+    def _mute(self, guest: Guest, message: wire.Mute) -> None:
+        """Spare somebody the chat: a seat until it says otherwise, who looks on until they go."""
+        here = [guest]
+        if guest.viewer in SEATS:
+            self.kept.seats[guest.viewer].muted = message.on
+            here = [other for other in self.guests if other.viewer == guest.viewer]
+        for other in here:
+            other.muted = message.on
+        guest.send(wire.Accepted(message.id))
 
     def _wish(self, guest: Guest, message: wire.Rematch) -> None:
         if self.table is None or not self.table.over:
             raise NotOffered("this game is not over yet")
+        if self.kept.again:
+            guest.send(wire.Accepted(message.id))
+            guest.send(wire.Again(self.kept.again))
+            return
         if self.check_rematch is not None:
             self.check_rematch(self)
+        agreed = all(self.wishes)  # and the table is being opened
         self.wishes[guest.viewer] = True
         if self._is_alone(guest.viewer):
             self.wishes[1 - guest.viewer] = True
         guest.send(wire.Accepted(message.id))
         self._tell_presence()
-        if all(self.wishes) and self.on_rematch is not None:
+        if all(self.wishes) and not agreed and self.on_rematch is not None:
             self.on_rematch(self)
+
+    def play_again(self, table: str) -> None:
+        """Tell everybody, and whoever comes later, where these people play again; "" where it did not come to that."""
+        self.kept.again = table
+        if not table:
+            self.wishes = [False, False]
+            self._tell_presence()
+            return
+        for guest in list(self.guests):
+            guest.send(wire.Again(table))
 
     def _read(self, guest: Guest, message: wire.Read) -> None:
         if not self.kept.lesson or len(self.kept.read) >= MOST_READ:
@@ -411,9 +454,7 @@ class Room:
         if collector is None or not collector.lines:
             return
         lines, at = collector.lines, collector.kept
-        if self.clock is not None:
-            self.clock.stop()
-            self.kept.left = list(self.clock.left)
+        self._stop_clock()
         try:
             await self._keep(self, lines, at)
         except BaseException:
@@ -422,11 +463,20 @@ class Room:
         collector.resume()
 
     def give_up(self) -> None:
-        """Leave memory: whatever comes later is asked of the storage."""
+        """Leave memory: whatever comes later is asked of the storage, and whoever is here comes in anew."""
         self.given_up = True
         self._quiet()
+        self._stop_clock()
         for task in list(self._tasks):
             task.cancel()
+        for guest in list(self.guests):
+            guest.move()
+
+    def _stop_clock(self) -> None:
+        """Let nobody's time go, and keep what is left of it."""
+        if self.clock is not None:
+            self.clock.stop()
+            self.kept.left = list(self.clock.left)
 
     def _show(self) -> None:
         """Send everybody what they may know of what is new."""
@@ -465,15 +515,14 @@ class Room:
         if table is None or self.given_up:
             return
         if table.over or table.suspension is not None:
-            if self.clock is not None:
-                self.clock.stop()
+            self._stop_clock()
             return
         seat, number = table.seat, table.number
         if self.kept.seats[seat].bot:
             self._start(self._let_bot_choose(seat, number))
             return
         if self.clock is not None:
-            self.clock.run(seat)
+            self.clock.run(seat, number)
             self._later(self.clock.until(), lambda: self._run_out(seat))
         index = self._passing(table, seat)
         if index >= 0:
@@ -497,9 +546,18 @@ class Room:
         self._timers.append(self.time.later(max(0.0, delay), lambda: self._start(work())))
 
     def _start(self, work: Coroutine[object, object, None]) -> None:
-        task = asyncio.ensure_future(work)
+        task = asyncio.ensure_future(self._see_through(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def _see_through(self, work: Coroutine[object, object, None]) -> None:
+        """Do what nobody waits for: what goes wrong in it is told by its kind, as its words may name what is hidden."""
+        try:
+            await work
+        except (Lost, Suspended):
+            return  # those who are there know: they come in anew, or see the game stand still
+        except Exception as error:
+            note("a table failed", logging.ERROR, table=self.id, error=type(error).__name__)
 
     async def _run_out(self, seat: int) -> None:
         """A seat loses by time, if it still owes the decision."""
@@ -536,10 +594,12 @@ class Room:
         async with self.lock:
             if self.given_up or table.over or table.suspension is not None or table.number != number:
                 return
-            try:
-                await self._carry_out(lambda: table.answer(seat, number, index))
-            except (Suspended, WrongSeat):
-                return
+            await self._carry_out(lambda: table.answer(seat, number, index))
+
+
+def reaches(line: wire.ChatLine, guest: Guest) -> bool:
+    """Whether somebody is shown a line of chat: who is spared it still sees their own."""
+    return not guest.muted or (guest.viewer in SEATS and line.seat == guest.viewer)
 
 
 def is_kept(table: Table, seat: int, message: wire.Acting) -> bool:

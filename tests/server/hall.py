@@ -87,6 +87,7 @@ class Person:
         self.since = 0
         self.muted = False
         self.heard: list[dict[str, Any]] = []
+        self.moved = 0
 
     def send(self, message: wire.FromServer) -> None:
         """Be told something."""
@@ -95,6 +96,10 @@ class Person:
     def send_bytes(self, message: bytes) -> None:
         """Be told something."""
         self.heard.append(from_server.decode(message))
+
+    def move(self) -> None:
+        """Be told to enter anew."""
+        self.moved += 1
 
     def kinds(self) -> list[str]:
         """The kinds of all messages, in order."""

@@ -92,7 +92,7 @@ def test_an_open_table_is_in_the_lobby_until_somebody_sits_down(tmp_path: Path) 
 
 
 def test_one_device_may_have_both_seats_and_nobody_looks_on(tmp_path: Path) -> None:
-    """A hot seat gives both secrets, and takes back freely."""
+    """A hot seat gives both secrets, and takes back without asking, though not what the other has decided since."""
 
     async def work() -> None:
         async with Hall(tmp_path) as hall:
@@ -107,6 +107,13 @@ def test_one_device_may_have_both_seats_and_nobody_looks_on(tmp_path: Path) -> N
             seat = table.line[0].seat
             await room.hear(people[seat], wire.Undo(2))
             assert table.line == []
+            while table.seat == seat:
+                await room.hear(people[seat], wire.Answer(table.number, table.number, 0))
+            await room.hear(people[1 - seat], wire.Answer(table.number, table.number, 0))
+            line = len(table.line)
+            await room.hear(people[seat], wire.Undo(9000))
+            assert people[seat].last("refused")["code"] == "NotOffered"
+            assert len(table.line) == line
 
     run(work())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,8 +13,24 @@ import pytest
 
 from rulebound.journal import show_fingerprint
 from rulebound.kernel.save import fingerprint
+from rulebound.server.storage import Hold, NotOwner, State
+from rulebound.server.storage.sqlite import SqliteStorage
 from tests.server.asgi import HOST, Closed, Site, Socket
 from tests.server.hall import run, table_of
+
+
+class Refusing(SqliteStorage):
+    """A storage that says of one game that another process has it."""
+
+    refused = ""
+
+    async def append(
+        self, hold: Hold, at: int, lines: Sequence[bytes], meta: bytes | None = None, state: State | None = None
+    ) -> None:
+        """Take lines, unless they are of that game."""
+        if hold.id == self.refused:
+            raise NotOwner(hold)
+        await super().append(hold, at, lines, meta, state)
 
 
 def state_of(site: Site, table: str) -> str:
@@ -340,5 +357,33 @@ def test_answers_sent_again_out_of_order_and_from_two_windows_count_once(tmp_pat
                         assert len(table_of(room).line) - line in ((1,) if accepted else (0, 1))
                 for window in [*windows[0], *windows[1]]:
                     await window.leave()
+
+    run(work())
+
+
+def test_when_the_storage_refuses_one_answer_everybody_is_told_how_it_stands(tmp_path: Path) -> None:
+    """Whoever is at that table is welcomed anew, and others do not notice."""
+
+    async def work() -> None:
+        storage = Refusing(tmp_path)
+        async with Site(tmp_path, storage=storage) as site:
+            _, sockets, welcomes, _ = await site.two()
+            _, others, _, _ = await site.two()
+            update = welcomes[0]["update"] or (await sockets[0].until("update"))["update"]
+            decision = update["view"]["decision"]
+            storage.refused = site.server.house.rooms[next(iter(site.server.house.rooms))].id
+            sockets[decision["seat"]].send(type="answer", id=1, number=decision["number"], index=0)
+            assert (await sockets[decision["seat"]].until("refused"))["code"] == "Lost"
+            for socket in sockets:
+                welcome = await socket.until("welcome")
+                assert welcome["update"]["view"]["decision"]["number"] == decision["number"]
+            assert site.server.house.stored, "this was one game's trouble"
+            storage.refused = ""
+            sockets[decision["seat"]].send(type="answer", id=2, number=decision["number"], index=0)
+            assert (await sockets[decision["seat"]].until("accepted", "refused"))["type"] == "accepted"
+            await sockets[1 - decision["seat"]].until("update")
+            for socket in others:
+                socket.send(type="ping", id=7)
+                assert (await socket.until("pong", "welcome"))["type"] == "pong"
 
     run(work())

@@ -1,0 +1,91 @@
+"""Faults at the tables of a server: programs that stall one, clocks that are cheated, people who are left behind."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.faults.planting import Fault
+
+ROOM: Final = "rulebound/server/room.py"
+MINDS: Final = "rulebound/server/minds.py"
+CLOCK: Final = "rulebound/server/clock.py"
+HOUSE: Final = "rulebound/server/house.py"
+THOUGHT: Final = "tests/server/test_minds.py"
+TIMED: Final = "tests/server/test_clock.py"
+AGAIN: Final = "tests/server/test_again.py"
+TOLD: Final = "tests/server/test_socket.py::test_when_the_storage_refuses_one_answer_everybody_is_told_how_it_stands"
+
+FAULTS: Final = [
+    Fault(
+        "only a program that is late is answered for",
+        "bots",
+        MINDS,
+        "except Exception as error:",
+        "except TimeoutError as error:",
+        f"{THOUGHT}::test_a_program_that_errs_is_answered_for[greedy]",
+    ),
+    Fault(
+        "a process that broke is not given back",
+        "bots",
+        MINDS,
+        "        finally:\n            self._free.release()",
+        "        except TimeoutError:\n            self._free.release()\n            raise",
+        f"{THOUGHT}::test_a_program_that_breaks_leaves_those_of_other_tables_alone",
+    ),
+    Fault(
+        "a decision has its time anew whenever something is said",
+        "clocks",
+        CLOCK,
+        "if self._decision != (seat, number):",
+        "if number >= 0:",
+        f"{TIMED}::test_whatever_else_is_said_a_decision_has_its_time_once",
+    ),
+    Fault(
+        "a table that is put away gives used time back",
+        "clocks",
+        ROOM,
+        "        self._quiet()\n        self._stop_clock()\n        for task",
+        "        self._quiet()\n        for task",
+        f"{TIMED}::test_time_that_was_used_before_the_server_went_away_is_used",
+    ),
+    Fault(
+        "a table sleeps while somebody's time runs",
+        "clocks",
+        ROOM,
+        "return self.is_thinking or (self.clock is not None and self.clock.running >= 0)",
+        "return self.is_thinking",
+        f"{TIMED}::test_a_table_that_both_have_left_stays_while_somebodys_time_runs",
+    ),
+    Fault(
+        "only who acted is told that a table was loaded again",
+        "D1",
+        ROOM,
+        "        for guest in list(self.guests):\n            guest.move()\n",
+        "",
+        TOLD,
+    ),
+    Fault(
+        "one game's trouble is taken for the storage's",
+        "D1",
+        HOUSE,
+        "if not isinstance(error, (NotOwner, Conflict)):",
+        "if isinstance(error, StorageError):",
+        TOLD,
+    ),
+    Fault(
+        "every wish opens one more table",
+        "rematch",
+        ROOM,
+        "if all(self.wishes) and not agreed and",
+        "if all(self.wishes) and",
+        f"{AGAIN}::test_who_wishes_again_and_again_gets_one_table",
+    ),
+    Fault(
+        "who was away is not told where the others play again",
+        "rematch",
+        ROOM,
+        "            if self.kept.again:\n                guest.send(wire.Again(self.kept.again))\n",
+        "",
+        f"{AGAIN}::test_who_was_away_when_it_was_opened_is_told_when_they_come_back",
+    ),
+]
