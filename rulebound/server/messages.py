@@ -224,6 +224,7 @@ class Welcome(Wire, frozen=True, tag="welcome"):
     spectators: int = 0
     chat: list[ChatLine] = []
     muted: bool = False  # whether this seat is spared the chat
+    again: str = ""  # the table at which these people have begun to play again
     ask: Ask = "every"
 
 

@@ -204,8 +204,6 @@ class Room:
             self.guests.append(guest)
             self._listen()
             guest.send(self.welcome(guest))
-            if self.kept.again:
-                guest.send(wire.Again(self.kept.again))
             self._give_hint(guest)
             self._tell_presence(but=guest)
 
@@ -239,6 +237,7 @@ class Room:
             spectators=self.spectators,
             chat=[line for line in self.kept.chat[-self.settings.chat_lines :] if reaches(line, guest)],
             muted=guest.muted,
+            again=self.kept.again,
             ask=self.kept.seats[guest.viewer].ask if guest.viewer in SEATS else "every",
         )
 

@@ -84,8 +84,8 @@ FAULTS: Final = [
         "who was away is not told where the others play again",
         "rematch",
         ROOM,
-        "            if self.kept.again:\n                guest.send(wire.Again(self.kept.again))\n",
-        "",
+        "again=self.kept.again,",
+        "again='',",
         f"{AGAIN}::test_who_was_away_when_it_was_opened_is_told_when_they_come_back",
     ),
 ]

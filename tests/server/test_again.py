@@ -75,7 +75,7 @@ def test_who_was_away_when_it_was_opened_is_told_when_they_come_back(tmp_path: P
             await hall.house.beat()
             assert room.id not in hall.house.rooms
             back = await enter(await hall.house.room(room.id), 0)
-            assert back.last("again")["table"] == table
+            assert back.last("welcome")["again"] == table
 
     run(work())
 

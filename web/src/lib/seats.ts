@@ -30,6 +30,12 @@ export function secretsOf(table: string): Record<string, string> {
   return held().find((one) => one.table === table)?.secrets ?? {};
 }
 
+/** Secrets as they open a table at which the seats have changed. */
+export function across(secrets: Record<string, string>): Record<string, string> {
+  const other: Record<string, string> = { '0': '1', '1': '0' };
+  return Object.fromEntries(Object.entries(secrets).map(([seat, secret]) => [other[seat] ?? seat, secret]));
+}
+
 export function hold(one: Held): void {
   try {
     sessionStorage.setItem(`rulebound.seat.${one.table}`, JSON.stringify(one.secrets));

@@ -51,6 +51,8 @@ export class Shown {
   changed: Set<string> = $state.raw(new Set());
   curtain = $state(false);
   again = $state('');
+  /** the table at which those who sat here have begun to play again */
+  next = $state('');
   /** what a lesson says; null at any other table */
   hint: Hint | null = $state.raw(null);
 
@@ -173,6 +175,8 @@ export class Shown {
   async send(_index: number): Promise<void> {}
   async pass(): Promise<void> {}
   async setAsk(_when: Ask): Promise<void> {}
+
+  async setMuted(_on: boolean): Promise<void> {}
   async account(_handle: string): Promise<void> {}
   async say(_said: Said): Promise<boolean> {
     return false;

@@ -4,7 +4,7 @@ import * as choice from './choice';
 import { lang, t } from './lang.svelte';
 import { type Account, type Outcome, readAccount, readOutcome } from './outcome';
 import { passes } from './passing';
-import { hold, secretsOf } from './seats';
+import { across, hold, secretsOf } from './seats';
 import { settings } from './settings.svelte';
 import { Shown, SPECTATOR } from './shown.svelte';
 import { Socket } from './socket';
@@ -163,6 +163,11 @@ export class TableState extends Shown {
     return told.type !== 'refused';
   }
 
+  override async setMuted(on: boolean): Promise<void> {
+    this.muted = on;
+    if (!(await this.say({ type: 'mute', on }))) this.muted = !on;
+  }
+
   override async setAsk(when: Ask): Promise<void> {
     const before = this.ask;
     this.ask = when;
@@ -252,7 +257,10 @@ export class TableState extends Shown {
         this.seats = message.seats;
         this.spectators = message.spectators ?? 0;
         this.chat = message.chat ?? [];
+        this.muted = message.muted ?? false;
         this.ask = message.ask ?? 'every';
+        this.next = message.again ?? '';
+        if (this.next) this.sitAcross(this.next);
         this.sent = -1;
         if (this.printed.size === 0) void this.learn(message.table.game);
         this.remember(message.table);
@@ -268,16 +276,14 @@ export class TableState extends Shown {
         this.spectators = message.spectators ?? 0;
         break;
       case 'chat':
-        if (!this.muted) {
-          this.chat = [...this.chat, message.line].slice(-CHAT_MOST);
-          if (message.line.seat !== this.viewer) this.unread += 1;
-        }
+        this.chat = [...this.chat, message.line].slice(-CHAT_MOST);
+        if (message.line.seat !== this.viewer) this.unread += 1;
         break;
       case 'hint':
         this.hint = message;
         break;
       case 'again':
-        if (message.secret) hold({ table: message.table, game: this.info?.game ?? '', secrets: { link: message.secret }, at: Date.now(), against: this.name(1 - this.me) });
+        this.sitAcross(message.table);
         this.again = message.table;
         break;
       case 'bye':
@@ -292,6 +298,12 @@ export class TableState extends Shown {
         this.bye = { code: message.code, text: message.text };
         break;
     }
+  }
+
+  /** Keeps the seats of a table at which one plays again: the secret of a seat here opens the other one there. */
+  private sitAcross(table: string): void {
+    if (!this.secret || this.viewer === SPECTATOR) return;
+    hold({ table, game: this.info?.game ?? '', secrets: across(secretsOf(this.id)), at: Date.now(), against: this.name(1 - this.me) });
   }
 
   private setClock(clock: Clock | null | undefined): void {

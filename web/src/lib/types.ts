@@ -142,6 +142,8 @@ export interface Welcome {
   clock?: Clock | null;
   spectators?: number;
   chat?: ChatLine[];
+  muted?: boolean;
+  again?: string;
   ask?: Ask;
 }
 
@@ -176,7 +178,7 @@ export type FromServer =
   | { type: 'accounts'; id: number; card: string; accounts: unknown[] }
   | { type: 'chat'; line: ChatLine }
   | ({ type: 'hint' } & Hint)
-  | { type: 'again'; table: string; secret?: string }
+  | { type: 'again'; table: string }
   | { type: 'pong'; id: number }
   | { type: 'bye'; code: string; text: string };
 
