@@ -207,6 +207,18 @@ class Table:
         trial = self._trial()
         self._carry_out(trial, lambda: trial.select(cards))
 
+    def selection(self, answers: int, cards: Sequence[str]) -> list[int]:
+        """The picks that selecting these cards was, after so many of the answers that led here; none if it was no choice.
+
+        Whoever sends a selection again to a table that was loaded since can be told by it that it counts.
+        """
+        trial = Trial(self._rebuild(answers), 0, ())
+        try:
+            trial.select(cards)
+        except (NotOffered, Failure):
+            return []
+        return [entry.i for entry in trial.entries]
+
     def concede(self, seat: int) -> None:
         """Give the game up; possible at any time until it is over."""
         self._give_up(seat, "concede")

@@ -603,7 +603,7 @@ def reaches(line: wire.ChatLine, guest: Guest) -> bool:
 
 def is_kept(table: Table, seat: int, message: wire.Acting) -> bool:
     """Whether a seat's last answer, as the journal has it, is this one: it is sent again to a table loaded since."""
-    if not isinstance(message, (wire.Answer, wire.InTurn)):
+    if not isinstance(message, (wire.Answer, wire.InTurn, wire.Select)):
         return False
     own = [k for k, answer in enumerate(table.line) if answer.seat == seat and not answer.forced]
     if not own:
@@ -611,6 +611,13 @@ def is_kept(table: Table, seat: int, message: wire.Acting) -> bool:
     first = own[-1]
     while first > 0 and table.line[first - 1].more:
         first -= 1
+    if table.line[first].n != message.number:
+        return False
     given = [answer.i for answer in table.line[first : own[-1] + 1]]
-    wanted = [message.index] if isinstance(message, wire.Answer) else message.indices
-    return table.line[first].n == message.number and given == wanted
+    match message:
+        case wire.Answer():
+            return given == [message.index]
+        case wire.InTurn():
+            return given == message.indices
+        case wire.Select():
+            return given == table.selection(first, message.cards)

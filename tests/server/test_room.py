@@ -108,6 +108,37 @@ def test_an_answer_sent_again_is_acknowledged_again_and_counts_once(tmp_path: Pa
     run(work())
 
 
+def test_cards_that_were_selected_are_acknowledged_again_by_a_table_that_was_loaded_since(tmp_path: Path) -> None:
+    """Whoever had not heard that a selection counts sends it again, and one of other cards is no such one."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, me, you = await hall.two("opcg")
+            people = {0: me, 1: you}
+            rng = any_answer(5)
+            while True:
+                table = table_of(room)
+                decision = table.decision(table.seat)
+                cards = [option.card for option in decision.options if option.kind == "pick"]
+                if len(cards) > 1 and decision.least <= 1 <= decision.most:
+                    break
+                await play(room, people, lambda room: rng.randrange(kernel.count(table_of(room).state)), most=1)
+            seat, sent = table.seat, wire.Select(1, table.number, cards[:1])
+            await room.hear(people[seat], sent)
+            lines = len(table.journal.entries)
+            await hall.house.put_away(room)
+            again = await hall.house.room(room.id)
+            back = await enter(again, seat)
+            back.take()
+            await again.hear(back, wire.Select(2, sent.number, cards[1:2]))
+            assert back.take()[0]["code"] == "StaleDecision"
+            await again.hear(back, sent)
+            assert back.take() == [{"type": "accepted", "id": 1}]
+            assert len(table_of(again).journal.entries) == lines
+
+    run(work())
+
+
 def test_neither_the_other_seat_nor_a_spectator_may_answer(tmp_path: Path) -> None:
     """Only the seat that owes a decision answers it; nothing changes."""
 
