@@ -208,7 +208,7 @@ class Table:
         self._carry_out(trial, lambda: trial.select(cards))
 
     def selection(self, answers: int, cards: Sequence[str]) -> list[int]:
-        """The picks that selecting these cards was, after so many of the answers that led here; none if it was no choice.
+        """The picks that selecting these cards was, after so many of the answers that led here; none where it is none.
 
         Whoever sends a selection again to a table that was loaded since can be told by it that it counts.
         """
