@@ -40,7 +40,7 @@ from rulebound.server.relay import Relay
 from rulebound.server.replays import NoSuchReplay, Replays
 from rulebound.server.room import Lost, NotYours
 from rulebound.server.settings import Settings
-from rulebound.server.storage import Storage
+from rulebound.server.storage import Storage, StorageError
 from rulebound.server.voice import LANGUAGES, say_error, speech
 from rulebound.speech import faults
 
@@ -172,8 +172,11 @@ class Server:
             try:
                 await self.house.beat()
                 await self.relay.check()
-            except RuleboundError:
-                note("the storage does not answer", logging.WARNING)
+            except StorageError:
+                self.house.stored = False
+            except Exception as error:
+                # Whatever it was, a process that stops beating loses its tables.
+                note("beat failed", logging.ERROR, error=type(error).__name__)
 
     # -- asking and answering ---------------------------------------------------------------------
 

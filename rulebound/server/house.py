@@ -95,7 +95,7 @@ class House:
         self.owner = f"{chance.token_hex(8)}"
         self.rooms: dict[str, Room] = {}
         self.stopping = False
-        self.stored = True  # whether the storage took the last thing it was given
+        self._stored = True
         self.suspended = 0
         self._holds: dict[str, Hold] = {}
         self._turn = asyncio.Lock()
@@ -106,6 +106,17 @@ class House:
     def is_busy(self) -> bool:
         """Whether a table is being opened for people who play again."""
         return bool(self._tasks)
+
+    @property
+    def stored(self) -> bool:
+        """Whether the storage took the last thing it was given."""
+        return self._stored
+
+    @stored.setter
+    def stored(self, took: bool) -> None:
+        if took != self._stored:
+            note("the storage answers again" if took else "the storage does not answer", logging.WARNING)
+        self._stored = took
 
     # -- opening and closing ----------------------------------------------------------------------
 
@@ -125,9 +136,7 @@ class House:
 
     async def beat(self) -> None:
         """Say that this process lives, and put away what nobody looks at."""
-        if not self.stored:
-            await self._reopen()
-        await self.storage.beat(self.owner, self.settings.lease)
+        await self._say_alive()
         now = self.time.now()
         going = []
         for room in self.rooms.values():
@@ -137,8 +146,20 @@ class House:
                 going.append(room)
         await self._put_all_away(going)
 
+    async def _say_alive(self) -> None:
+        """Beat; a storage that did not take something, and does not take this either, is opened anew."""
+        try:
+            await self.storage.beat(self.owner, self.settings.lease)
+        except StorageError:
+            was_stored, self.stored = self.stored, False
+            if was_stored:
+                raise  # it may only be away for a while
+            await self._reopen()
+            await self.storage.beat(self.owner, self.settings.lease)
+        self.stored = True
+
     async def _reopen(self) -> None:
-        """Try a storage again that did not take something: what is in memory is what it would not take, and goes."""
+        """Open a storage again that takes nothing: what is in memory is what it would not take, and goes."""
         for room in list(self.rooms.values()):
             async with room.lock:
                 room.give_up()
@@ -146,7 +167,6 @@ class House:
         self._holds.clear()
         await self.storage.close()
         await self.storage.open()
-        self.stored = True
 
     async def _put_all_away(self, rooms: list[Room]) -> None:
         """Take rooms out of memory at once: the storage keeps what comes together with one write."""

@@ -2,14 +2,14 @@
 
 A table is played in one process. Another that is asked for it looks up which one, and passes on what is said there and
 what is told here, as notices of the storage. Secrets stay where they were said: the process that was told one checks it
-against what is kept, and says only which seat it opens. Notices may get lost when the storage does: then everybody
-enters anew, and is told everything as it stands.
+against what is kept, and says only which seat it opens. Notices may get lost when the storage does: whoever lost some
+says so to all processes as soon as the storage takes it, and then everybody between them enters anew and is told
+everything as it stands.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 import zlib
 from base64 import b64decode, b64encode
@@ -22,7 +22,6 @@ import msgspec
 from rulebound.errors import RuleboundError
 from rulebound.server import messages as wire
 from rulebound.server.house import Elsewhere, House
-from rulebound.server.logs import note
 from rulebound.server.requests import Join, Joined
 from rulebound.server.room import Guest, Lost, Room, RoomKept
 from rulebound.server.secrets import hashed, new_secret
@@ -31,8 +30,11 @@ from rulebound.server.voice import say_error
 
 PIECE: Final = 6000  # signs of a body in one notice
 MOST_WAITING: Final = 20_000  # notices; more than any storage that works lets wait
+FIRST_PAUSE: Final = 0.5  # seconds before a storage that did not answer is asked again; each is twice the one before
+LONGEST_PAUSE: Final = 8.0
+ALL: Final = "to all"  # the channel that every process hears
 
-Kind: TypeAlias = Literal["enter", "say", "leave", "told", "gone", "bye", "join", "joined"]
+Kind: TypeAlias = Literal["enter", "say", "leave", "told", "gone", "bye", "join", "joined", "lost"]
 
 
 class Notice(msgspec.Struct, frozen=True, array_like=True):
@@ -190,6 +192,7 @@ class Relay:
         self._queue: asyncio.Queue[tuple[str, str]] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
         self._sender: asyncio.Task[None] | None = None
+        self._wake = asyncio.Event()
 
     def open(self) -> None:
         """Begin to listen."""
@@ -271,37 +274,66 @@ class Relay:
         pieces = [text[i : i + PIECE] for i in range(0, len(text), PIECE)] or [""]
         for i, piece in enumerate(pieces):
             notice = Notice(kind, stream, self.house.owner, since, len(pieces) - 1 - i, piece)
-            self._queue.put_nowait((f"to {to}", msgspec.json.encode(notice).decode()))
+            self._put(f"to {to}", notice)
+
+    def _put(self, channel: str, notice: Notice) -> None:
+        self._queue.put_nowait((channel, msgspec.json.encode(notice).decode()))
 
     async def _send_all(self) -> None:
+        """Send what waits, in order; a storage that does not answer is asked again, later and later."""
+        pause = FIRST_PAUSE
         while True:
             channel, payload = await self._queue.get()
             try:
                 await self.house.storage.notify(channel, payload)
             except StorageError:
-                note("the storage does not answer", logging.WARNING)
+                self.house.stored = False
                 self._lose()
+                await self._pause(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
+            else:
+                pause = FIRST_PAUSE
+                if channel == ALL:
+                    self._enter_anew(list(self.streams.values()))
             finally:
                 self._queue.task_done()
 
+    async def _pause(self, seconds: float) -> None:
+        """Wait so long, or until the storage is heard of again."""
+        self._wake.clear()
+        timer = self.house.time.later(seconds, self._wake.set)
+        await self._wake.wait()
+        timer.cancel()
+
     def _lose(self) -> None:
-        """Notices were lost: nobody can say what was heard, and everybody enters anew."""
+        """Notices were lost, and nobody can say which: before anything else, all processes are told so."""
         self._pieces.clear()
         while not self._queue.empty():
             self._queue.get_nowait()
             self._queue.task_done()
-        for remote in list(self.guests.values()):
-            remote.task.cancel()
-            self.post(remote.back, "gone", remote.stream)
-        for far in list(self.streams.values()):
-            self._come_again(far)
+        self._let_go(list(self.guests))
+        self._put(ALL, Notice("lost", "", self.house.owner, 0, 0, ""))
+
+    def _let_go(self, keys: list[tuple[str, str]]) -> None:
+        """Have guests leave, who will enter anew or not; nothing is sent to them from now on."""
+        for key in keys:
+            self.guests.pop(key).task.cancel()
+
+    def _enter_anew(self, every: list[Far]) -> None:
+        """Have these enter again, each by a new stream."""
+        for far in every:
+            far.leave()
+            self._start(far.traveller.come_again())
 
     def _notice(self, channel: str, payload: str) -> None:
         if channel == MISSED:
             self._lose()
-        if channel != f"to {self.house.owner}":
+            self._wake.set()
+        if channel not in (ALL, f"to {self.house.owner}"):
             return
         notice = msgspec.json.decode(payload, type=Notice)
+        if notice.kind == "lost":
+            self._pieces.pop(notice.back, None)
         pieces = self._pieces.setdefault(notice.back, [])
         pieces.append(notice.body)
         if notice.left == 0:
@@ -336,6 +368,9 @@ class Relay:
             case "bye" if far is not None:
                 self.streams.pop(far.stream)
                 far.traveller.end(body)
+            case "lost":
+                self._let_go([key for key in self.guests if key[0] == notice.back])
+                self._enter_anew([far for far in self.streams.values() if far.owner == notice.back])
 
     async def _sit(self, notice: Notice, sitting: Sitting) -> None:
         """Let somebody sit down here whose request came to another process."""

@@ -18,6 +18,9 @@ BEGUN: Final = "tests/server/test_editions.py::test_a_game_is_finished_with_the_
 
 ASKED: Final = "tests/server/test_http.py::test_every_request_is_answered_as_the_document_says"
 
+RELAY: Final = "rulebound/server/relay.py"
+BETWEEN: Final = "tests/server/test_relay.py"
+
 APART: Final = "tests/server/test_processes.py::test_two_people_of_one_game_may_be_at_different_processes"
 
 FAULTS: Final = [
@@ -138,7 +141,7 @@ FAULTS: Final = [
     Fault(
         "who comes through another process has the seat of the first",
         "S4",
-        "rulebound/server/relay.py",
+        RELAY,
         "traveller.viewer = self.house.seat_in(kept, secret)",
         "traveller.viewer = 0",
         APART,
@@ -191,5 +194,29 @@ FAULTS: Final = [
         "again.viewers = (viewer,) if moment >= since else ()",
         "again.viewers = (viewer,) if moment > since else ()",
         "tests/table/test_log.py::test_what_is_not_held_is_told_again_as_it_was[opcg]",
+    ),
+    Fault(
+        "a storage that is away is asked all the time",
+        "storage",
+        RELAY,
+        "                await self._pause(pause)\n",
+        "",
+        f"{BETWEEN}::test_a_storage_that_is_away_is_asked_later_and_later_and_then_everybody_goes_on",
+    ),
+    Fault(
+        "nobody comes again when the storage is back",
+        "storage",
+        RELAY,
+        "                if channel == ALL:\n                    self._enter_anew(list(self.streams.values()))\n",
+        "",
+        f"{BETWEEN}::test_whoever_missed_notices_has_both_sides_begin_anew",
+    ),
+    Fault(
+        "a message is read behind half of another",
+        "storage",
+        RELAY,
+        "            self._pieces.pop(notice.back, None)\n",
+        "            pass\n",
+        f"{BETWEEN}::test_what_was_cut_off_in_the_middle_does_not_spoil_what_follows",
     ),
 ]

@@ -79,10 +79,13 @@ class Game:
     ) -> str:
         """Answer, and wait until both seats have been shown what came of it."""
         self.sent = (seat, number, index)
-        await sockets[seat].send(json.dumps({"type": "answer", "id": number, "number": number, "index": index}))
-        while (message := json.loads(await sockets[seat].recv()))["type"] not in ("accepted", "refused"):
-            if message["type"] == "update":
+        said = json.dumps({"type": "answer", "id": number, "number": number, "index": index})
+        await sockets[seat].send(said)
+        while (message := json.loads(await sockets[seat].recv())).get("id") != number:
+            if message["type"] in ("update", "welcome"):
                 self.look(seat, message["update"])
+            if message["type"] == "welcome":  # whatever was on its way is lost
+                await sockets[seat].send(said)
         if message["type"] == "accepted":
             self.accepted.append(self.sent)
             self.sent = None
@@ -91,7 +94,7 @@ class Game:
         for viewer in (0, 1):
             while not self.over and self.pending(viewer) <= number:
                 message_ = json.loads(await sockets[viewer].recv())
-                if message_["type"] == "update":
+                if message_["type"] in ("update", "welcome"):
                     self.look(viewer, message_["update"])
         return str(message["type"])
 

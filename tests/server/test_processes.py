@@ -101,3 +101,45 @@ def test_two_people_of_one_game_may_be_at_different_processes(cluster: Cluster, 
                 await socket.close()
 
     run(work())
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="servers are forked")
+def test_people_at_different_processes_play_on_when_the_database_was_away(cluster: Cluster, tmp_path: Path) -> None:
+    """Both processes answer meanwhile, and say that all is not well; afterwards nobody has to do anything."""
+
+    async def work() -> None:
+        with Starter() as starter:
+            servers = [starter.start(tmp_path / name, cluster.url, BRIEF) for name in ("one", "two")]
+            asked = {"game": "toy", "name": "Mika", "opponent": "link", "first": "me"}
+            async with httpx.AsyncClient(timeout=60) as client:
+                opened = (await client.post(f"{servers[0].http}/api/tables", json=asked)).json()
+                place = f"{servers[1].http}/api/tables/{opened['table']}/join"
+                shown = {"authorization": f"Bearer {opened['invite']}"}
+                opened["seats"].append((await client.post(place, json={"name": "Rui"}, headers=shown)).json())
+                game = Game(opened, 7)
+                sockets = []
+                for seat in (0, 1):
+                    socket, welcome = await hello(servers[seat], game.table, game.secrets[seat])
+                    game.look(seat, welcome["update"])
+                    sockets.append(socket)
+                await game.answers(sockets, 10)
+                cluster.stop()
+                try:
+                    await sockets[0].send(json.dumps({"type": "say", "id": 1, "text": "is anybody there"}))
+                    for server in servers:
+                        while (await client.get(f"{server.http}/health")).status_code != 503:
+                            pass
+                finally:
+                    cluster.start()
+                while (message := json.loads(await sockets[1].recv()))["type"] != "welcome":
+                    pass
+                game.look(1, message["update"], came=True)
+                for server in servers:
+                    while (await client.get(f"{server.http}/health")).status_code != 200:
+                        pass
+            sockets[0], welcome = await hello(servers[0], game.table, game.secrets[0])
+            game.look(0, welcome["update"], came=True)
+            await game.answers(sockets, 40)
+            assert len(game.accepted) == 40 or game.over
+
+    run(work())

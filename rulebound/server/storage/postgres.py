@@ -389,8 +389,7 @@ class PostgresStorage:
                 await base.add_listener(self._channel, self._pass_on)
                 if not ready.done():
                     ready.set_result(None)
-                else:
-                    self._call(MISSED, "")
+                self._call(MISSED, "")  # also to whoever has listened since before it was closed and opened again
                 tries = 0
                 await lost.wait()
             except (asyncpg.PostgresError, *AWAY) as error:

@@ -1,0 +1,100 @@
+"""Two servers on one storage without a network, and a storage that can be away: what processes say to each other."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+from rulebound.server.storage import Unavailable
+from rulebound.server.storage.sqlite import Base, SqliteStorage
+from tests.server.asgi import Site, Socket
+from tests.server.hall import StandingTime
+
+T = TypeVar("T")
+TURNS = 200  # of the loop, in which all that can be done without time passing is done
+MOST_TRIES = 1000  # of sending something to a storage that is away; more is asking all the time
+
+
+class Common(SqliteStorage):
+    """A storage that several servers have, all in this process; it may be away."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.away = False
+        self.tries = 0
+        self._users = 0
+
+    async def open(self) -> None:
+        """Make ready for one more."""
+        self._check()
+        self._users += 1
+        if self._users == 1:
+            await super().open()
+
+    async def close(self) -> None:
+        """Let go when the last one does."""
+        self._users -= 1
+        if self._users == 0:
+            await super().close()
+
+    async def notify(self, channel: str, payload: str) -> None:
+        """Tell everybody who listens."""
+        self.tries += 1
+        assert self.tries < MOST_TRIES, "it is asked all the time"
+        self._check()
+        await super().notify(channel, payload)
+
+    async def _change(self, work: Callable[[Base], T]) -> T:
+        self._check()
+        return await super()._change(work)
+
+    async def _read(self, work: Callable[[Base], T]) -> T:
+        self._check()
+        return await super()._read(work)
+
+    def _check(self) -> None:
+        if self.away:
+            raise Unavailable("the database at postgresql://ann@db/games cannot be used: /run/secret.sock")
+
+
+class Pair:
+    """Two servers, and the time of both."""
+
+    def __init__(self, folder: Path) -> None:
+        self.storage = Common(folder)
+        self.time = StandingTime()
+        self.one = Site(folder, time=self.time, storage=self.storage)
+        self.two = Site(folder, time=self.time, storage=self.storage)
+
+    async def apart(self) -> tuple[str, list[Socket], list[Any]]:
+        """A table that the first server has, with one person there and one at the second: sockets and updates."""
+        asked = {"game": "toy", "name": "Mika", "opponent": "link", "first": "me"}
+        opened = (await self.one.ask("POST", "/api/tables", asked)).json
+        table = opened["table"]
+        joined = (await self.two.ask("POST", f"/api/tables/{table}/join", {"name": "Rui"}, opened["invite"])).json
+        near, first = await self.one.enter(table, opened["seats"][0]["secret"])
+        far, second = await self.two.enter(table, joined["secret"])
+        return table, [near, far], [first["update"], second["update"]]
+
+    async def turns(self) -> None:
+        """Do all that can be done now."""
+        for _ in range(TURNS):
+            await asyncio.sleep(0)
+
+    async def pass_time(self, seconds: float) -> None:
+        """Let time pass, and everything be done that is due."""
+        end = self.time.now() + seconds
+        while (call := self.time.next(end)) is not None:
+            call()
+            await self.turns()
+
+
+@asynccontextmanager
+async def pair(folder: Path) -> AsyncIterator[Pair]:
+    """Two servers for as long as the block lasts."""
+    found = Pair(folder)
+    async with found.one, found.two:
+        yield found
