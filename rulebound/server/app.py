@@ -36,7 +36,7 @@ from rulebound.server.logs import note
 from rulebound.server.messages import PROTOCOL, Lang
 from rulebound.server.metrics import Metrics
 from rulebound.server.minds import Minds
-from rulebound.server.relay import Relay
+from rulebound.server.relay import Refusal, RefusedThere, Relay
 from rulebound.server.replays import NoSuchReplay, Replays
 from rulebound.server.room import Lost, NotYours
 from rulebound.server.settings import Settings
@@ -99,7 +99,7 @@ class Server:
         self.minds = Minds(settings, workers)
         self.house = House(storage, settings, self.time, self.minds, faults)
         self.desk = TableDesk()
-        self.relay = Relay(self.house, self.desk)
+        self.relay = Relay(self.house, self.desk, refusal)
         self.replays = Replays(self.house)
         self._makers: dict[str, Bucket] = {}
         self.connections: set[Connection] = set()
@@ -187,8 +187,8 @@ class Server:
             try:
                 found = await work(request)
             except RuleboundError as error:
-                status = next(code for kind, code in STATUS if isinstance(error, kind))
-                return reply(requests.Trouble(type(error).__name__, say_error(error, language(request))), status)
+                told = refusal(error, language(request))
+                return reply(requests.Trouble(told.code, told.text), told.status)
             except ClientDisconnect:
                 return Response(status_code=400)
             return found if isinstance(found, Response) else reply(found)
@@ -301,7 +301,7 @@ class Server:
         try:
             return await self.house.join(table, secret, asked)
         except Elsewhere:
-            return await self.relay.join(table, secret, asked)
+            return await self.relay.join(table, secret, asked, language(request))
 
     async def journal(self, request: Request) -> object:
         """The journal of a game that is over, or what one has seen of it so far."""
@@ -439,6 +439,14 @@ def is_allowed(socket: WebSocket, origins: tuple[str, ...]) -> bool:
     parts = urlsplit(origin)
     own = parts.scheme in ("http", "https") and parts.netloc == socket.headers.get("host", "") and not parts.path
     return own or origin in origins
+
+
+def refusal(error: RuleboundError, lang: Lang) -> Refusal:
+    """What is answered to an error, in a language; what another process answered is answered again."""
+    if isinstance(error, RefusedThere):
+        return error.refusal
+    status = next(code for kind, code in STATUS if isinstance(error, kind))
+    return Refusal(type(error).__name__, say_error(error, lang), status)
 
 
 def reply(value: object, status: int = 200, headers: dict[str, str] | None = None) -> Response:

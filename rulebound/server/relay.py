@@ -13,7 +13,7 @@ import asyncio
 import secrets
 import zlib
 from base64 import b64decode, b64encode
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Final, Literal, Protocol, TypeAlias
 
@@ -64,14 +64,30 @@ class Sitting(msgspec.Struct, frozen=True):
     shown: str
     own: str
     asked: Join
+    lang: wire.Lang
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """What is answered over HTTP to whoever asked for something that was not done."""
+
+    code: str
+    text: str
+    status: int
 
 
 class Sat(msgspec.Struct, frozen=True):
     """The seat somebody has now, or why they have none."""
 
     seat: int = -1
-    code: str = ""
-    text: str = ""
+    refusal: Refusal | None = None
+
+
+class RefusedThere(RuleboundError):
+    """Another process refused something: what it answers is answered here."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.text)
+        self.refusal = refusal
 
 
 class Desk(Protocol):
@@ -182,9 +198,10 @@ class Remote:
 class Relay:
     """What one process passes on to others, and takes from them."""
 
-    def __init__(self, house: House, desk: Desk) -> None:
+    def __init__(self, house: House, desk: Desk, refusal: Callable[[RuleboundError, wire.Lang], Refusal]) -> None:
         self.house = house
         self.desk = desk
+        self._refusal = refusal
         self.streams: dict[str, Far] = {}
         self.guests: dict[tuple[str, str], Remote] = {}
         self._waiting: dict[str, asyncio.Future[Sat]] = {}
@@ -223,22 +240,22 @@ class Relay:
         self.post(owner, "enter", far.stream, msgspec.json.encode(entering))
         return far
 
-    async def join(self, table: str, secret: str, asked: Join) -> Joined:
+    async def join(self, table: str, secret: str, asked: Join, lang: wire.Lang) -> Joined:
         """Sit down at a table that another process has."""
         owner, _ = await self._owner(table)
         own, stream = new_secret(), secrets.token_hex(8)
         waiting: asyncio.Future[Sat] = asyncio.get_running_loop().create_future()
         self._waiting[stream] = waiting
         try:
-            sitting = Sitting(table, hashed(secret), hashed(own), asked)
+            sitting = Sitting(table, hashed(secret), hashed(own), asked, lang)
             self.post(owner, "join", stream, msgspec.json.encode(sitting))
             sat = await asyncio.wait_for(waiting, self.house.settings.hello_within)
         except TimeoutError:
             raise Elsewhere("another process has this table, and does not answer") from None
         finally:
             self._waiting.pop(stream, None)
-        if sat.code:
-            raise error_called(sat.code)(sat.text)
+        if sat.refusal is not None:
+            raise RefusedThere(sat.refusal)
         return Joined(table, sat.seat, own)
 
     async def _owner(self, table: str) -> tuple[str, RoomKept]:
@@ -378,22 +395,10 @@ class Relay:
             seat = await self.house.sit_down(sitting.table, sitting.shown, sitting.own, sitting.asked)
             sat = Sat(seat)
         except RuleboundError as error:
-            sat = Sat(code=type(error).__name__, text=str(error))
+            sat = Sat(refusal=self._refusal(error, sitting.lang))
         self.post(notice.back, "joined", notice.stream, msgspec.json.encode(sat))
 
     def _start(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-
-def error_called(name: str) -> type[RuleboundError]:
-    """The kind of error of a name.
-
-    >>> error_called("Full").__name__, error_called("nothing").__name__
-    ('Full', 'RuleboundError')
-    """
-    kinds = [RuleboundError]
-    for kind in kinds:
-        kinds += kind.__subclasses__()
-    return next((kind for kind in kinds if kind.__name__ == name), RuleboundError)

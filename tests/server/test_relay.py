@@ -5,14 +5,26 @@ from __future__ import annotations
 import logging
 from pathlib import Path
 from random import Random
+from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
-from rulebound.server.relay import LONGEST_PAUSE, PIECE
+from rulebound.errors import RuleboundError
+from rulebound.server.app import STATUS
+from rulebound.server.relay import LONGEST_PAUSE, PIECE, RefusedThere
 from tests.server.hall import run
 from tests.server.pair import pair
 
 HOUR = 3600.0
+
+
+def every_error() -> list[type[RuleboundError]]:
+    """Every kind of error that a server knows, but that which only passes another on."""
+    kinds = [RuleboundError]
+    for kind in kinds:
+        kinds += [below for below in kind.__subclasses__() if below.__module__.startswith("rulebound.")]
+    return [kind for kind in kinds if kind is not RefusedThere]
 
 
 def test_a_storage_that_is_away_is_asked_later_and_later_and_then_everybody_goes_on(
@@ -88,5 +100,37 @@ def test_what_was_cut_off_in_the_middle_does_not_spoil_what_follows(tmp_path: Pa
             relay._queue.task_done()
             relay._lose()
             assert (await sockets[1].until("welcome"))["viewer"] == 1
+
+    run(work())
+
+
+def test_every_error_is_answered_through_another_process_as_where_it_happened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same code, the same words in the language that is asked for, and the same status."""
+
+    async def work() -> None:
+        async with pair(tmp_path) as both:
+            asked = {"game": "toy", "name": "Mika", "opponent": "link", "first": "me"}
+            opened = (await both.one.ask("POST", "/api/tables", asked)).json
+
+            async def answers(lang: str, deck: str = "") -> list[tuple[int, Any]]:
+                place, body = f"/api/tables/{opened['table']}/join?lang={lang}", {"name": "Rui", "deck": {"text": deck}}
+                got = [await site.ask("POST", place, body, opened["invite"]) for site in (both.one, both.two)]
+                return [(one.status, one.json) for one in got]
+
+            for lang in ("en", "ja"):
+                here, there = await answers(lang, "60xT-001")
+                assert here == there
+                assert (here[0], here[1]["code"]) == (400, "FaultyDeck")
+            wanted = dict(STATUS)
+            for kind in every_error():
+                error = kind.__new__(kind, "it is so")
+                vars(error)["path"] = "a.jsonl"
+                monkeypatch.setattr(both.one.server.house, "sit_down", AsyncMock(side_effect=error))
+                here, there = await answers("en")
+                assert here == there, kind
+                assert there[1]["code"] == kind.__name__
+                assert there[0] == wanted.get(kind, there[0])
 
     run(work())
