@@ -58,6 +58,7 @@ STATUS: Final[list[tuple[type[RuleboundError], int]]] = [
     (Elsewhere, 503),
     (Lost, 503),
     (Full, 503),
+    (StorageError, 503),
     (TooFast, 429),
     (RuleboundError, 400),
 ]

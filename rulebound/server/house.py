@@ -10,8 +10,8 @@ import asyncio
 import logging
 import secrets as chance
 import unicodedata
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from hmac import compare_digest
 from pathlib import Path
 from typing import Final
@@ -34,7 +34,17 @@ from rulebound.server.requests import Chair, DeckChoice, Join, Joined, Lobby, Ne
 from rulebound.server.room import Lost, NotYours, Room, RoomKept, SeatKept
 from rulebound.server.secrets import fits, hashed, new_secret, new_table
 from rulebound.server.settings import Settings
-from rulebound.server.storage import Conflict, Hold, NoSuchGame, NotOwner, State, Storage, StorageError, StoredGame
+from rulebound.server.storage import (
+    Conflict,
+    Hold,
+    NoSuchGame,
+    NotOwner,
+    State,
+    Storage,
+    StorageError,
+    StoredGame,
+    Unavailable,
+)
 from rulebound.table import Table, check_names
 
 AT_ONCE: Final = 64  # entries of a journal that are played again before others have their turn
@@ -117,6 +127,15 @@ class House:
         if took != self._stored:
             note("the storage answers again" if took else "the storage does not answer", logging.WARNING)
         self._stored = took
+
+    @contextmanager
+    def _asking(self) -> Iterator[None]:
+        """While the storage is asked for something: where it does not answer, all is not well."""
+        try:
+            yield
+        except Unavailable:
+            self.stored = False
+            raise
 
     # -- opening and closing ----------------------------------------------------------------------
 
@@ -247,7 +266,8 @@ class House:
     async def open_room(self, kept: RoomKept, table: Table | None = None) -> Room:
         """Keep a new table, and begin if everybody is there."""
         stored = StoredGame(kept.table, kept.game, kept.created, "open", msgspec.json.encode(kept))
-        self._holds[kept.table] = await self.storage.create(stored, self.owner, self.settings.lease)
+        with self._asking():
+            self._holds[kept.table] = await self.storage.create(stored, self.owner, self.settings.lease)
         room = self._room(kept)
         self.rooms[room.id] = room
         if table is not None:
@@ -307,10 +327,11 @@ class House:
         if self.stopping:
             raise Full("the server is stopping")
         try:
-            hold = await self.storage.claim(id, self.owner, self.settings.lease)
-            if hold is None:
-                raise Elsewhere("another process has this table")
-            stored = await self.storage.load(id)
+            with self._asking():
+                hold = await self.storage.claim(id, self.owner, self.settings.lease)
+                if hold is None:
+                    raise Elsewhere("another process has this table")
+                stored = await self.storage.load(id)
         except NoSuchGame:
             raise NoSuchTable(f"there is no table {id!r}") from None
         room = await self._played_again(stored)
@@ -466,7 +487,9 @@ class House:
         found = []
         states: list[State] = ["open", "running"]
         for state in states:
-            for one in await self.storage.listing(state=state, limit=limit):
+            with self._asking():
+                listed = await self.storage.listing(state=state, limit=limit)
+            for one in listed:
                 kept = msgspec.json.decode(one.meta, type=RoomKept)
                 if kept.public:
                     found.append(self._listed(kept, one.state))

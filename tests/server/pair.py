@@ -36,7 +36,7 @@ class Common(SqliteStorage):
 
     async def close(self) -> None:
         """Let go when the last one does."""
-        self._users -= 1
+        self._users = max(0, self._users - 1)
         if self._users == 0:
             await super().close()
 
