@@ -75,6 +75,7 @@ def test_every_fault_fits_the_sources_and_has_a_name_of_its_own() -> None:
         "D2",
         "D3",
         "D4",
+        "D5",
         "D7",
         "S2",
         "S7",
