@@ -6,12 +6,18 @@ from typing import Final
 
 from tests.faults.planting import Fault
 
+APP: Final = "rulebound/server/app.py"
+CONNECTION: Final = "rulebound/server/connection.py"
+HOUSE: Final = "rulebound/server/house.py"
 ROOM: Final = "rulebound/server/room.py"
 TABLE: Final = "rulebound/table.py"
 
 ANSWERS: Final = "tests/server/test_answers.py"
 SOCKET: Final = "tests/server/test_socket.py"
 SCHEDULES: Final = f"{SOCKET}::test_answers_sent_again_out_of_order_and_from_two_windows_count_once"
+NOBODYS: Final = f"{SOCKET}::test_ten_thousand_messages_that_nobody_should_send_change_nothing"
+PAGES: Final = f"{SOCKET}::test_only_pages_on_the_list_may_connect"
+OWN: Final = f"{SOCKET}::test_a_seat_opens_only_to_its_own_secret_at_its_own_table"
 
 FAULTS: Final = [
     Fault(
@@ -46,5 +52,69 @@ FAULTS: Final = [
         "number = self.table.number if isinstance(error, StaleDecision)",
         "number = self.table.number if isinstance(error, WrongSeat)",
         f"{ANSWERS}::test_another_answer_to_a_decision_that_is_past_is_told_so",
+    ),
+    Fault(
+        "a message of another shape is an error inside",
+        "S1",
+        CONNECTION,
+        "except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:",
+        "except (UnicodeError, RecursionError) as error:",
+        NOBODYS,
+    ),
+    Fault(
+        "an option that was not offered is taken for another",
+        "S1",
+        TABLE,
+        "options = play.count(self.state)\n        if not 0 <= index < options:",
+        "options = play.count(self.state)\n        index %= options\n        if not 0 <= index < options:",
+        NOBODYS,
+    ),
+    Fault(
+        "the words of an error inside go out",
+        "S1",
+        APP,
+        "await socket.close(1011)",
+        'await socket.close(1011, __import__("traceback").format_exc()[-100:])',
+        f"{SOCKET}::test_an_error_inside_closes_one_socket_and_tells_it_nothing",
+    ),
+    Fault(
+        "a page whose address begins like the server's may connect",
+        "S4",
+        APP,
+        'parts.netloc == socket.headers.get("host", "")',
+        'parts.netloc.startswith(socket.headers.get("host", ""))',
+        PAGES,
+    ),
+    Fault(
+        "a page whose address begins like one on the list may connect",
+        "S4",
+        APP,
+        "return own or origin in origins",
+        "return own or origin.startswith(origins)",
+        PAGES,
+    ),
+    Fault(
+        "a secret in an address opens a seat",
+        "S4",
+        APP,
+        'request.headers.get("authorization", "").partition(" ")',
+        'request.headers.get("authorization", f"Bearer {request.query_params.get(\'secret\')}").partition(" ")',
+        f"{SOCKET}::test_no_secret_is_in_anything_that_is_sent",
+    ),
+    Fault(
+        "the secret of one table opens a seat at another",
+        "S4",
+        HOUSE,
+        "if one.taken and fits(secret, one.secret):",
+        "if one.taken and any(fits(secret, s.secret) for r in self.rooms.values() for s in r.kept.seats):",
+        OWN,
+    ),
+    Fault(
+        "who looks on may act",
+        "S4",
+        ROOM,
+        "if seat not in SEATS:",
+        "if seat not in (*SEATS, wire.SPECTATOR):",
+        OWN,
     ),
 ]

@@ -25,9 +25,10 @@ HOST = "rulebound.test"
 class Closed(Exception):
     """The server closed the socket."""
 
-    def __init__(self, code: int) -> None:
+    def __init__(self, code: int, reason: str = "") -> None:
         super().__init__(f"closed with {code}")
         self.code = code
+        self.reason = reason
 
 
 class Answered:
@@ -81,7 +82,7 @@ class Socket:
             raise Closed(1006)
         message = getter.result()
         if message["type"] == "websocket.close":
-            raise Closed(message.get("code", 1000))
+            raise Closed(message.get("code", 1000), message.get("reason") or "")
         return message
 
     def send(self, **message: Any) -> None:

@@ -72,6 +72,11 @@ def test_a_whole_game_is_played_by_two_over_sockets(tmp_path: Path) -> None:
         (f"http://{HOST}.evil.example", False),
         (f"http://evil.example/{HOST}", False),
         ("http://evil.example", False),
+        (f"http://{HOST}:8080", False),
+        (f"ftp://{HOST}", False),
+        ("http://friend.example", False),
+        ("https://friend.example/", False),
+        ("https://friend.example.evil.example", False),
         ("null", False),
         ("", False),
     ],
@@ -109,11 +114,17 @@ def test_a_seat_opens_only_to_its_own_secret_at_its_own_table(tmp_path: Path) ->
             assert welcome["viewer"] == 2
             number = welcome["update"]["view"]["decision"]["number"]
             seat = welcome["update"]["view"]["decision"]["seat"]
-            for kind in ("concede", "undo", "draw", "agree", "decline", "rematch"):
-                spectator.send(type=kind, id=1)
-                assert (await spectator.until("refused"))["code"] == "NotYours"
-            spectator.send(type="answer", id=1, number=number, index=0)
-            assert (await spectator.until("refused"))["code"] == "NotYours"
+            acts: list[dict[str, Any]] = [
+                *({"type": kind} for kind in ("concede", "undo", "draw", "agree", "decline", "rematch")),
+                {"type": "answer", "number": number, "index": 0},
+                {"type": "in turn", "number": number, "indices": [0]},
+                {"type": "select", "number": number, "cards": []},
+                {"type": "ask me", "when": "every"},
+                {"type": "read", "step": "first"},
+            ]
+            for act in acts:
+                spectator.send(id=1, **act)
+                assert (await spectator.until("refused", "accepted")).get("code") == "NotYours", act
             sockets[1 - seat].send(type="answer", id=1, number=number, index=0)
             assert (await sockets[1 - seat].until("refused"))["code"] == "WrongSeat"
             assert state_of(site, table) == before
@@ -231,8 +242,8 @@ def test_ten_thousand_messages_that_nobody_should_send_change_nothing(tmp_path: 
                         assert "Traceback" not in json.dumps(reply)
                         if reply["type"] == "bye":
                             break
-                except Closed:
-                    pass
+                except Closed as closed:
+                    assert closed.code == 1008, "an error inside closed the socket"
                 await socket.leave()
             assert state_of(site, table) == before
             assert len(table_of(room).journal.entries) == entries
@@ -385,5 +396,27 @@ def test_when_the_storage_refuses_one_answer_everybody_is_told_how_it_stands(tmp
             for socket in others:
                 socket.send(type="ping", id=7)
                 assert (await socket.until("pong", "welcome"))["type"] == "pong"
+
+    run(work())
+
+
+def test_an_error_inside_closes_one_socket_and_tells_it_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """S1: no words of an error go out that nobody foresaw, and whoever else is there plays on."""
+
+    async def fail(*_: object) -> None:
+        raise ValueError("the card on top is the Leviathan")
+
+    async def work() -> None:
+        async with Site(tmp_path) as site:
+            _, (one, other), _, _ = await site.two()
+            monkeypatch.setattr(site.server.desk, "answer", fail)
+            one.send(type="preview", id=1, number=1)
+            with pytest.raises(Closed) as closed:
+                await one.until("previews", "refused", "bye")
+            assert (closed.value.code, closed.value.reason) == (1011, "")
+            other.send(type="ping", id=1)
+            assert (await other.until("pong"))["id"] == 1
 
     run(work())
