@@ -13,7 +13,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     message_bytes: int = 16 << 10
     message_depth: int = 16
     actions_a_second: int = 20
-    burst: int = 40
+    burst: int = 20  # at once
     deck_bytes: int = 64 << 10
     body_bytes: int = 256 << 10  # of an HTTP request
     replay_bytes: int = 4 << 20

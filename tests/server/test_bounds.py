@@ -1,0 +1,139 @@
+"""S6: every bound of a server as it is shipped, at the limit and one past it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from rulebound.server.connection import Connection, Malformed
+from rulebound.server.settings import Settings
+from tests.server.asgi import Closed, Site, Socket
+from tests.server.hall import StandingTime, run
+
+SHIPPED = Settings()
+
+
+def test_the_bounds_are_those_of_the_bar() -> None:
+    """Whoever changes one changes what is promised."""
+    assert (SHIPPED.message_bytes, SHIPPED.message_depth) == (16 * 1024, 16)
+    assert (SHIPPED.actions_a_second, SHIPPED.burst) == (20, 20)
+    assert (SHIPPED.deck_bytes, SHIPPED.name_graphemes) == (64 * 1024, 32)
+    assert (SHIPPED.queue_bytes, SHIPPED.spectators) == (1024 * 1024, 50)
+
+
+def at_a_site(folder: Path, work: Callable[[Site], Awaitable[None]], **changed: Any) -> None:
+    """Do some work at a server as it is shipped but for some bounds, while its clock stands still."""
+
+    async def whole() -> None:
+        async with Site(folder, SHIPPED, StandingTime(), **changed) as site:
+            await work(site)
+
+    run(whole())
+
+
+def connection_of(site: Site) -> Connection:
+    """A connection with nobody at its other end."""
+    server = site.server
+    return Connection(object(), server.house, server.relay, server.desk, server.metrics, server.time)  # type: ignore[arg-type]
+
+
+async def said(socket: Socket, text: str) -> Any:
+    """What the server says to a message."""
+    socket.send_text(text)
+    return await socket.until("pong", "refused", "bye", "accepted")
+
+
+def test_a_message_of_sixteen_kibibytes(tmp_path: Path) -> None:
+    """Bytes are counted, not signs."""
+
+    async def work(site: Site) -> None:
+        _, (socket, _), _, _ = await site.two()
+        ping = '{"type": "ping", "id": 1}'
+        exact = ping + " " * (16 * 1024 - len(ping))
+        assert (await said(socket, exact))["type"] == "pong"
+        assert (await said(socket, exact + " "))["code"] == "Malformed"
+        line = '{"type": "say", "id": 2, "text": "' + "漢" * 500 + '"}'
+        wide = line + " " * (16 * 1024 - len(line.encode()))
+        assert (await said(socket, wide))["type"] == "accepted"
+        assert len(wide) < 16 * 1024 and (await said(socket, wide + " "))["code"] == "Malformed"
+
+    at_a_site(tmp_path, work)
+
+
+def test_a_message_sixteen_deep(tmp_path: Path) -> None:
+    """What is deeper is refused before it is read, what is not for what it says: no message of ours is so deep."""
+
+    async def work(site: Site) -> None:
+        reads = connection_of(site).read
+        with pytest.raises(Malformed, match="not a message of protocol"):
+            reads('{"type": "ping", "id": ' + "[" * 15 + "]" * 15 + "}")
+        with pytest.raises(Malformed, match="at most 16 deep"):
+            reads('{"type": "ping", "id": ' + "[" * 16 + "]" * 16 + "}")
+        assert reads('{"type": "ping", "id": 1}')
+
+    at_a_site(tmp_path, work)
+
+
+def test_twenty_actions_a_second(tmp_path: Path) -> None:
+    """Of those at once the twentieth is taken and the next is not; a second later there are twenty more."""
+
+    async def work(site: Site) -> None:
+        time = site.server.time
+        assert isinstance(time, StandingTime)
+        _, (socket, other), _, _ = await site.two()
+
+        async def taken(count: int) -> int:
+            replies = [await said(socket, f'{{"type": "ping", "id": {i}}}') for i in range(count)]
+            refused = [reply for reply in replies if reply["type"] != "pong"]
+            assert all(reply["code"] == "TooFast" for reply in refused)
+            assert replies[len(replies) - len(refused) :] == refused
+            return count - len(refused)
+
+        assert await taken(21) == 20
+        assert (await said(other, '{"type": "ping", "id": 1}'))["type"] == "pong", "another socket has its own"
+        time.next(time.now() + 1 / 16)
+        assert await taken(2) == 1
+        time.next(time.now() + 1)
+        assert await taken(21) == 20
+        time.next(time.now() + 60)
+        assert await taken(21) == 20, "what was not used is not saved up"
+
+    at_a_site(tmp_path, work)
+
+
+def test_a_mebibyte_waits_to_be_sent_and_no_more(tmp_path: Path) -> None:
+    """Who does not take what is sent is let go, and what waited is let go as well."""
+
+    async def work(site: Site) -> None:
+        connection = connection_of(site)
+        connection.send_bytes(b"x" * (1024 * 1024 - 1))
+        connection.send_bytes(b"x")
+        assert not connection._is_closing()
+        connection.send_bytes(b"x")
+        assert connection._is_closing()
+        (bye,) = connection._queue
+        assert msgspec.json.decode(bye)["code"] == "TooSlow"
+
+    at_a_site(tmp_path, work)
+
+
+def test_fifty_look_on(tmp_path: Path) -> None:
+    """The fifty-first does not come in until somebody leaves; players come in however many look on."""
+
+    async def work(site: Site) -> None:
+        table, _, _, secrets = await site.two()
+        there = [await site.enter(table) for _ in range(50)]
+        assert all(welcome["type"] == "welcome" for _, welcome in there)
+        socket, refused = await site.enter(table)
+        assert (refused["type"], refused["code"]) == ("bye", "Full")
+        with pytest.raises(Closed):
+            await socket.receive()
+        assert (await site.enter(table, secrets[0]))[1]["type"] == "welcome"
+        await there[0][0].leave()
+        assert (await site.enter(table))[1]["type"] == "welcome"
+
+    at_a_site(tmp_path, work)
