@@ -230,7 +230,6 @@ class Connection:
             return
         self.far = None
         viewer = await self.house.seat_of(room, hello.secret)
-        self.house.check_place(room, viewer)
         self.viewer = viewer
         self.since = since
         await room.enter(self)

@@ -374,6 +374,7 @@ class House:
         room = Room(kept, self._keep, self.settings, self.time, self.minds)
         room.on_rematch = self._rematch
         room.check_rematch = self._check_rematch
+        room.check_place = self.check_place
         return room
 
     async def _keep(self, room: Room, lines: list[bytes], at: int) -> None:
@@ -459,11 +460,8 @@ class House:
                 await self.storage.set_meta(hold, msgspec.json.encode(room.kept), room.state)
 
     async def seat_of(self, room: Room, secret: str) -> int:
-        """The seat that a secret opens; without one, that of a spectator, if there is room for one."""
-        viewer = self.seat_in(room.kept, secret)
-        if viewer == wire.SPECTATOR and room.spectators >= self.settings.spectators:
-            raise Full("no more people can look on at this table")
-        return viewer
+        """The seat that a secret opens; without one, that of a spectator."""
+        return self.seat_in(room.kept, secret)
 
     def seat_in(self, kept: RoomKept, secret: str) -> int:
         """The seat that a secret opens at a table as it is kept; without one, that of a spectator."""

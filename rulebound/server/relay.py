@@ -168,7 +168,6 @@ class Remote:
         room: Room | None = None
         try:
             room = await self.relay.house.room(table)
-            self.relay.house.check_place(room, self.viewer)
             await room.enter(self)
             while (raw := await self.heard.get()) and not room.given_up:
                 await self._hear(room, wire.decoder.decode(raw))

@@ -142,6 +142,7 @@ class Room:
         self.idle_since = time.now()
         self.on_rematch: Callable[[Room], None] | None = None
         self.check_rematch: Callable[[Room], None] | None = None  # raises where there can be none
+        self.check_place: Callable[[Room, int], None] | None = None  # raises where no one more may come in
         self.wishes = [False, False]  # who wishes to play again
         self.clock = ChessClock(time, kept.clock[0], kept.clock[1], kept.left) if kept.clock else None
         self._keep = keep
@@ -199,6 +200,8 @@ class Room:
         async with self.lock:
             if self.given_up:
                 raise Lost("the table is being loaded")
+            if self.check_place is not None:
+                self.check_place(self, guest.viewer)
             if guest.viewer in SEATS:
                 guest.muted = self.kept.seats[guest.viewer].muted
             self.guests.append(guest)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -135,5 +136,23 @@ def test_fifty_look_on(tmp_path: Path) -> None:
         assert (await site.enter(table, secrets[0]))[1]["type"] == "welcome"
         await there[0][0].leave()
         assert (await site.enter(table))[1]["type"] == "welcome"
+
+    at_a_site(tmp_path, work)
+
+
+def test_fifty_look_on_however_many_come_at_once(tmp_path: Path) -> None:
+    """Those who wait while a table is busy are counted as they come in."""
+
+    async def work(site: Site) -> None:
+        table, _, _, _ = await site.two()
+        room = site.server.house.rooms[table]
+        sockets = [await site.socket() for _ in range(52)]
+        async with room.lock:
+            for socket in sockets:
+                socket.send(type="hello", protocol=1, table=table)
+            for _ in range(100):  # turns, in which each comes as far as the door
+                await asyncio.sleep(0)
+        heard = [(await socket.receive())["type"] for socket in sockets]
+        assert (heard.count("welcome"), heard.count("bye")) == (50, 2)
 
     at_a_site(tmp_path, work)
