@@ -261,7 +261,8 @@ class Server:
         """Every fault of a deck list."""
         asked = await self.asked(request, requests.DeckText)
         game = games.find(asked.game)
-        found = check_text(game, asked.text, "deck", imported(game, asked.text))
+        text = requests.bounded(asked.text, self.settings.deck_bytes)
+        found = check_text(game, text, "deck", imported(game, text))
         return faults.report(found, speech(game, language(request)))
 
     # -- tables -----------------------------------------------------------------------------------

@@ -30,7 +30,7 @@ from rulebound.server import messages as wire
 from rulebound.server.clock import Time
 from rulebound.server.logs import note
 from rulebound.server.minds import LESSON, Minds
-from rulebound.server.requests import Chair, DeckChoice, Join, Joined, Lobby, NewTable, Opened, Times
+from rulebound.server.requests import Chair, DeckChoice, Join, Joined, Lobby, NewTable, Opened, Times, bounded
 from rulebound.server.room import Lost, NotYours, Room, RoomKept, SeatKept
 from rulebound.server.secrets import fits, hashed, new_secret, new_table
 from rulebound.server.settings import Settings
@@ -519,9 +519,7 @@ class House:
     def _deck(self, game: Game, wanted: DeckChoice, seat: int) -> list[str]:
         """The cards of a deck that must be legal."""
         if wanted.text:
-            if len(wanted.text.encode("utf-8", "surrogatepass")) > self.settings.deck_bytes:
-                raise BadDeck(f"a deck list has at most {self.settings.deck_bytes} bytes")
-            return parse_deck(game, wanted.text)
+            return parse_deck(game, bounded(wanted.text, self.settings.deck_bytes))
         shipped = game.decks()
         if not wanted.id and shipped:
             return list(shipped.values())[seat % len(shipped)]

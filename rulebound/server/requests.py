@@ -6,10 +6,12 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from rulebound.errors import BadDeck
 from rulebound.server.library import GameCard
 from rulebound.server.messages import Name, Secret
 
 GameName: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+DeckList: TypeAlias = Annotated[str, msgspec.Meta(description="at most `deck_bytes` of the server's settings")]
 Opponent: TypeAlias = Annotated[str, msgspec.Meta(max_length=40, description='"link", "open", "hotseat" or "bot:NAME"')]
 
 
@@ -21,7 +23,7 @@ class DeckChoice(Asked, frozen=True):
     """A deck: one that comes with the game by its name, or a list as text."""
 
     id: Annotated[str, msgspec.Meta(max_length=64)] = ""
-    text: Annotated[str, msgspec.Meta(max_length=64 << 10)] = ""
+    text: DeckList = ""
 
 
 class Times(Asked, frozen=True):
@@ -78,7 +80,7 @@ class DeckText(Asked, frozen=True):
     """A deck list to be checked."""
 
     game: GameName
-    text: Annotated[str, msgspec.Meta(max_length=64 << 10)]
+    text: DeckList
 
 
 class PlayOn(Asked, frozen=True):
@@ -124,6 +126,17 @@ class Trouble(msgspec.Struct, frozen=True):
 
     code: str
     text: str
+
+
+def bounded(text: str, most: int) -> str:
+    """A deck list of at most so many bytes; BadDeck where it has more.
+
+    >>> bounded("4xLA-001", 8)
+    '4xLA-001'
+    """
+    if len(text.encode("utf-8", "surrogatepass")) > most:
+        raise BadDeck(f"a deck list has at most {most} bytes")
+    return text
 
 
 Secrets: TypeAlias = Annotated[list[Secret], msgspec.Meta(max_length=50)]

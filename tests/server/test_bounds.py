@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from rulebound import games
 from rulebound.server.connection import Connection, Malformed
 from rulebound.server.settings import Settings
 from tests.server.asgi import Closed, Site, Socket
@@ -104,6 +105,53 @@ def test_twenty_actions_a_second(tmp_path: Path) -> None:
         assert await taken(21) == 20, "what was not used is not saved up"
 
     at_a_site(tmp_path, work)
+
+
+def padded(deck: str, size: int) -> str:
+    """A deck list of so many bytes, the last of them a remark."""
+    text = deck.rstrip("\n") + "\n#"
+    return text + "x" * (size - len(text.encode()))
+
+
+def deck_text() -> str:
+    """A deck of the toy game, as a list."""
+    return "\n".join(f"1x{card}" for card in next(iter(games.find("toy").decks().values())))
+
+
+def test_a_deck_of_sixty_four_kibibytes(tmp_path: Path) -> None:
+    """At a table, where somebody sits down, and where a list is only checked; bytes are counted, not signs."""
+
+    async def work(site: Site) -> None:
+        exact = padded(deck_text(), 64 * 1024)
+        opened = await site.ask("POST", "/api/tables", {"game": "toy", "opponent": "link", "deck": {"text": exact}})
+        assert opened.status == 200
+        join = f"/api/tables/{opened.json['table']}/join"
+        for past in (exact + "x", exact[:-1] + "漢"):
+            table = {"game": "toy", "opponent": "link", "deck": {"text": past}}
+            assert (await site.ask("POST", "/api/tables", table)).json["code"] == "BadDeck"
+            theirs = {"game": "toy", "opponent": "hotseat", "theirs": {"text": past}}
+            assert (await site.ask("POST", "/api/tables", theirs)).json["code"] == "BadDeck"
+            refused = await site.ask("POST", join, {"deck": {"text": past}}, opened.json["invite"])
+            assert (refused.status, refused.json["code"]) == (400, "BadDeck")
+            check = await site.ask("POST", "/api/decks/check", {"game": "toy", "text": past})
+            assert (check.status, check.json["code"]) == (400, "BadDeck")
+        assert (await site.ask("POST", "/api/decks/check", {"game": "toy", "text": exact})).json["legal"]
+        assert (await site.ask("POST", join, {"deck": {"text": exact}}, opened.json["invite"])).status == 200
+
+    at_a_site(tmp_path, work)
+
+
+def test_a_larger_deck_where_the_setting_says_so(tmp_path: Path) -> None:
+    """The setting is the only bound of a list."""
+
+    async def work(site: Site) -> None:
+        for size, status in ((128 * 1024, 200), (128 * 1024 + 1, 400)):
+            text = padded(deck_text(), size)
+            opened = await site.ask("POST", "/api/tables", {"game": "toy", "opponent": "link", "deck": {"text": text}})
+            checked = await site.ask("POST", "/api/decks/check", {"game": "toy", "text": text})
+            assert (opened.status, checked.status) == (status, status)
+
+    at_a_site(tmp_path, work, deck_bytes=128 * 1024)
 
 
 def test_a_mebibyte_waits_to_be_sent_and_no_more(tmp_path: Path) -> None:
