@@ -23,17 +23,17 @@ from typing import Annotated, Final, Literal, TypeAlias, TypeVar
 import msgspec
 
 from rulebound.errors import DamagedFile
+from rulebound.names import MOST_POINTS, MOST_SIGNS, is_showable
 
 FORMAT: Final = "rulebound-journal-1"
 MOST_BYTES: Final = 64 << 20
-LONGEST_NAME: Final = 32
 SEED_BYTES: Final = 32
 
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1 << 53)]
 Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1)]
 NoSeat: TypeAlias = Annotated[int, msgspec.Meta(ge=-1, le=1)]
 Fingerprint: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}\\Z")]
-Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
+Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_POINTS)]
 Deck: TypeAlias = Annotated[list[Annotated[str, msgspec.Meta(max_length=64)]], msgspec.Meta(max_length=1000)]
 Brought: TypeAlias = Annotated[list[Annotated[str, msgspec.Meta(max_length=200_000)]], msgspec.Meta(max_length=1000)]
 Close: TypeAlias = Literal["won", "draw", "running", "suspended"]
@@ -301,8 +301,8 @@ def _header(name: str, body: bytes) -> Header:
     header = _decode(name, 1, body, Header)
     for player in header.names:
         # A name is shown in terminals and pages: it may not carry control signs.
-        if not player.isprintable():
-            raise DamagedFile(name, 1, "names of printable signs", ascii(player))
+        if not is_showable(player):
+            raise DamagedFile(name, 1, f"names of 1 to {MOST_SIGNS} printable signs", ascii(player))
     return header
 
 

@@ -33,6 +33,7 @@ from rulebound.kernel.save import fingerprint, from_bytes
 from rulebound.kernel.state import State
 from rulebound.kernel.view import DecisionView, EventView, RefusalView, View, decision, events, refusals, view
 from rulebound.log import VIEWERS, Log, Told
+from rulebound.names import MOST_SIGNS, is_showable
 from rulebound.programs import brought, edition, hash_programs
 from rulebound.trial import Failure, Trial, describe
 
@@ -564,8 +565,8 @@ def check_names(names: Sequence[str]) -> None:
     if len(names) != 2:
         raise ValueError(f"a table has two seats, and {len(names)} names were given")
     for name in names:
-        if not 0 < len(name) <= journal.LONGEST_NAME or not name.isprintable():
-            raise ValueError(f"a name has 1 to {journal.LONGEST_NAME} printable signs; {name!r} does not")
+        if not is_showable(name):
+            raise ValueError(f"a name has 1 to {MOST_SIGNS} printable signs; {name!r} does not")
 
 
 def _expect(expected: str, found: str) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets as chance
-import unicodedata
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from hmac import compare_digest
@@ -30,6 +29,7 @@ from rulebound.server import messages as wire
 from rulebound.server.clock import Time
 from rulebound.server.logs import note
 from rulebound.server.minds import LESSON, Minds
+from rulebound.server.names import checked
 from rulebound.server.requests import Chair, DeckChoice, Join, Joined, Lobby, NewTable, Opened, Times, bounded
 from rulebound.server.room import Lost, NotYours, Room, RoomKept, SeatKept
 from rulebound.server.secrets import fits, hashed, new_secret, new_table
@@ -45,7 +45,7 @@ from rulebound.server.storage import (
     StoredGame,
     Unavailable,
 )
-from rulebound.table import Table, check_names
+from rulebound.table import Table
 
 AT_ONCE: Final = 64  # entries of a journal that are played again before others have their turn
 BOTS: Final = ("random", "greedy", "search:quick", "search", "search:deep")
@@ -78,10 +78,6 @@ class NoOpponent(RuleboundError):
 
 class NoRematch(RuleboundError):
     """A game that cannot be begun anew with the decks it was played with."""
-
-
-class BadName(RuleboundError):
-    """A name that cannot be shown."""
 
 
 class House:
@@ -528,15 +524,7 @@ class House:
         return shipped[wanted.id]
 
     def _name(self, name: str) -> str:
-        """A name as it can be shown; what cannot is refused."""
-        name = " ".join(unicodedata.normalize("NFC", name).split())
-        if graphemes(name) > self.settings.name_graphemes:
-            raise BadName(f"a name has at most {self.settings.name_graphemes} signs")
-        try:
-            check_names([name, name])
-        except ValueError as error:
-            raise BadName(str(error)) from None
-        return name
+        return checked(name, self.settings.name_graphemes)
 
 
 def opponent_of(asked: str) -> tuple[str, str]:
@@ -556,15 +544,6 @@ def opponent_of(asked: str) -> tuple[str, str]:
 def name_of(bot: str) -> str:
     """What a program is called at the table."""
     return bot.partition(":")[0].capitalize()
-
-
-def graphemes(text: str) -> int:
-    """How many signs somebody would count: marks that stand on others do not count.
-
-    >>> graphemes("e\\u0301a"), graphemes("ミカ")
-    (2, 2)
-    """
-    return sum(not unicodedata.combining(sign) and sign not in "\u200d\ufe0f" for sign in text)
 
 
 def _times(clock: Times | None) -> list[float]:

@@ -11,8 +11,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from rulebound.journal import LONGEST_NAME
 from rulebound.lessons.lesson import Hint
+from rulebound.names import MOST_POINTS
 from rulebound.table import Update
 
 PROTOCOL: Final = 1  # rises with every change that an old client would not understand
@@ -23,7 +23,7 @@ Id: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1 << 31, description="chose
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1 << 53, description="the number of the pending decision")]
 Index: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1 << 31, description="an option, counted from 0")]
 Handle: TypeAlias = Annotated[str, msgspec.Meta(max_length=16, description="a card, as this viewer names it")]
-Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=4 * LONGEST_NAME)]
+Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_POINTS)]
 TableId: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]{12}\\Z")]
 Secret: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
 Lang: TypeAlias = Literal["en", "ja", "zh-Hant"]

@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from rulebound.errors import BadDeck
+from rulebound.names import MOST_POINTS
 from rulebound.server.library import GameCard
 from rulebound.server.messages import Name, Secret
 
@@ -43,7 +44,7 @@ class NewTable(Asked, frozen=True):
     theirs: DeckChoice | None = None
     first: Literal["me", "them", "lot"] = "lot"
     clock: Times | None = None
-    their_name: Annotated[str, msgspec.Meta(max_length=128)] = ""
+    their_name: Annotated[str, msgspec.Meta(max_length=MOST_POINTS)] = ""
 
 
 class Chair(msgspec.Struct, frozen=True):

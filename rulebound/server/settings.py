@@ -18,7 +18,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     body_bytes: int = 256 << 10  # of an HTTP request
     replay_bytes: int = 4 << 20
     replays: int = 32  # open for looking at
-    name_graphemes: int = 32
+    name_graphemes: int = 32  # more are not kept: see rulebound.names
     chat_lines: int = 200  # kept for whoever comes later
     queue_bytes: int = 1 << 20  # waiting to be sent to one socket
     spectators: int = 50

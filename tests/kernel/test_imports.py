@@ -31,7 +31,8 @@ BELOW: dict[str, set[str]] = {
     "grammar": {"compiler", "program", "game"},
     "collection": {"compiler", "program", "errors", "games"},
     "printing": {"collection", "compiler", "grammar", "program", "game"},
-    "journal": {"", "errors"},
+    "names": set(),
+    "journal": {"", "errors", "names"},
     "programs": {"program", "collection", "games", "errors"},
     "reasons": {"program", "kernel", "programs", "citations", "rulebooks", "errors", "games"},
     "decks": {"errors"},
@@ -40,7 +41,7 @@ BELOW: dict[str, set[str]] = {
     "speech": {"kernel", "collection", "programs", "rulebooks", "errors", "games"},
     "log": {"kernel"},
     "trial": {"kernel", "errors", "journal", "log"},
-    "table": {"", "kernel", "errors", "journal", "log", "programs", "trial"},
+    "table": {"", "kernel", "errors", "journal", "log", "names", "programs", "trial"},
     "replay": {"", "errors", "journal", "program", "programs", "table"},
 }
 # Looked up by a function when it is called, never while modules load.

@@ -154,6 +154,37 @@ def test_a_larger_deck_where_the_setting_says_so(tmp_path: Path) -> None:
     at_a_site(tmp_path, work, deck_bytes=128 * 1024)
 
 
+@pytest.mark.parametrize(
+    "sign", ["a", "漢", "e\u0301\u0323", "नि", "👨\u200d👩\u200d👧\u200d👦", "🇯🇵", "👍🏽", "❤\ufe0f", "각", "ﾊﾞ"]
+)
+def test_a_name_of_thirty_two_signs(tmp_path: Path, sign: str) -> None:
+    """Signs are counted as people count them, whatever they are made of."""
+
+    async def work(site: Site) -> None:
+        for opponent in ("link", "hotseat"):
+            asked = {"game": "toy", "name": sign * 32, "opponent": opponent, "their_name": sign * 32}
+            assert (await site.ask("POST", "/api/tables", asked)).status == 200
+            for more in ({"name": sign * 33}, {"their_name": sign * 33, "opponent": "hotseat"}):
+                refused = await site.ask("POST", "/api/tables", asked | more)
+                assert (refused.status, refused.json["code"]) == (400, "BadName")
+
+    at_a_site(tmp_path, work)
+
+
+@pytest.mark.parametrize(
+    "name", ["e" + "\u0301" * 256, "Mi\u200dka", "\u200d👩", "👩\u200d", "\u202eakiM", "a\x00", "\u00ad"]
+)
+def test_a_name_that_is_not_seen_as_it_is_written(tmp_path: Path, name: str) -> None:
+    """Few signs may be made of far too much; a joiner that joins nothing, and signs that turn others round."""
+
+    async def work(site: Site) -> None:
+        for asked in ({"name": name}, {"opponent": "hotseat", "their_name": name}):
+            refused = await site.ask("POST", "/api/tables", {"game": "toy", "opponent": "link", **asked})
+            assert (refused.status, refused.json["code"] in ("BadName", "WrongBody")) == (400, True)
+
+    at_a_site(tmp_path, work)
+
+
 def test_a_mebibyte_waits_to_be_sent_and_no_more(tmp_path: Path) -> None:
     """Who does not take what is sent is let go, and what waited is let go as well."""
 
