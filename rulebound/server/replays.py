@@ -23,6 +23,7 @@ from rulebound.kernel.worlds import resample
 from rulebound.replay import play_again
 from rulebound.server.house import House, name_of, opponent_of
 from rulebound.server.messages import Lang
+from rulebound.server.names import checked
 from rulebound.server.requests import Chair, Opened, PlayOn
 from rulebound.server.room import Room, RoomKept, SeatKept
 from rulebound.server.secrets import hashed, new_secret, new_table
@@ -228,11 +229,12 @@ class Replays:
         kind, bot = opponent_of(asked.opponent)
         if kind not in ("bot", "link"):
             raise NotOffered('one goes on against "link" or "bot:NAME"')
+        called = checked(asked.name, self.house.settings.name_graphemes)
         world = resample(state, asked.seat, secrets.randbits(63))
         world.recording = True
         own, invite = new_secret(), new_secret()
         seats = [SeatKept(deck=list(deck), taken=True) for deck in kept.table.journal.header.decks]
-        seats[asked.seat].name, seats[asked.seat].secret = asked.name, hashed(own)
+        seats[asked.seat].name, seats[asked.seat].secret = called, hashed(own)
         other = seats[1 - asked.seat]
         if kind == "bot":
             other.name, other.bot = name_of(bot), bot

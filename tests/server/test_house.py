@@ -253,6 +253,9 @@ def test_a_game_that_is_over_is_looked_at_and_gone_on_with(tmp_path: Path) -> No
                 person = await enter(again, seat)
                 await play(again, {seat: person}, lambda room: rng.randrange(kernel.count(table_of(room).state)))
                 assert again.state == "over"
+            for name in ("a" * 33, "\u202egoat"):
+                with pytest.raises(BadName):
+                    await replays.play_on(about.replay, PlayOn(at, 0, "bot:random", name))
             with pytest.raises(NoSuchReplay):
                 replays.about("nothing")
             with pytest.raises(RuleboundError):
