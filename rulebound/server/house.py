@@ -175,13 +175,15 @@ class House:
 
     async def _reopen(self) -> None:
         """Open a storage again that takes nothing: what is in memory is what it would not take, and goes."""
-        for room in list(self.rooms.values()):
-            async with room.lock:
-                room.give_up()
-        self.rooms.clear()
+        rooms, self.rooms = list(self.rooms.values()), {}
         self._holds.clear()
-        await self.storage.close()
-        await self.storage.open()
+        try:
+            await self.storage.close()
+            await self.storage.open()
+        finally:  # whoever is there comes in anew, and finds the storage open if it can be
+            for room in rooms:
+                async with room.lock:
+                    room.give_up()
 
     async def _put_all_away(self, rooms: list[Room]) -> None:
         """Take rooms out of memory at once: the storage keeps what comes together with one write."""
