@@ -152,7 +152,11 @@ class Server:
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         """From the first request to the last."""
-        await self.house.open()
+        try:
+            await self.house.open()
+        except StorageError as error:
+            note("cannot open", logging.ERROR, error=type(error).__name__)
+            raise
         self.relay.open()
         beating = asyncio.ensure_future(self._beat())
         note("open", storage=type(self.house.storage).__name__)

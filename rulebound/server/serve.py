@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import os
 import socket
@@ -18,12 +19,14 @@ from rulebound.errors import RuleboundError
 from rulebound.server import logs
 from rulebound.server.app import Server
 from rulebound.server.settings import Settings
-from rulebound.server.storage import Storage
+from rulebound.server.storage import Storage, StorageError
 from rulebound.server.storage.sqlite import SqliteStorage
 from rulebound.server.storage.sqlite import folder as data_folder
 
 PLAN: Final = "RULEBOUND_SERVE"  # how the processes of one server are told what they are to do
 YOUNG: Final = 10_000  # things that were made and not thrown away, after which garbage is looked for among them
+FOLDER: Final = "a folder of one's own that can be written to; name one with --data"
+DATABASE: Final = "a PostgreSQL that answers; name one with --database postgresql://user@host/name"
 TRIES: Final = 20  # ports that are tried when the wanted one is taken
 
 
@@ -54,6 +57,21 @@ def storage(plan: Plan) -> Storage:
     if plan.workers > 1:
         raise RuleboundError("several processes need a database that they share: add --database postgresql://...")
     return SqliteStorage(folder(plan))
+
+
+def check_place(plan: Plan) -> None:
+    """Open the storage once; where that cannot be done, say in one line what was expected, and end."""
+
+    async def work() -> None:
+        found = storage(plan)
+        await found.open()
+        await found.close()
+
+    try:
+        asyncio.run(work())
+    except StorageError as error:
+        print(f"rulebound: {error}; expected {DATABASE if plan.database else FOLDER}", file=sys.stderr)
+        sys.exit(2)
 
 
 def make(plan: Plan) -> ASGIApp:
@@ -109,6 +127,7 @@ class Announced(uvicorn.Server):
 
 def serve(plan: Plan, ready: Callable[[], None] = lambda: None) -> None:
     """Serve until told to stop."""
+    check_place(plan)
     logs.set_up(plan.quiet)
     options = {
         "host": plan.host,
@@ -122,7 +141,6 @@ def serve(plan: Plan, ready: Callable[[], None] = lambda: None) -> None:
         "timeout_graceful_shutdown": 5,
     }
     if plan.workers > 1:
-        storage(plan)
         os.environ[PLAN] = msgspec.json.encode(plan).decode()
         ready()
         uvicorn.run(f"{__name__}:from_environment", factory=True, workers=plan.workers, **options)  # type: ignore[arg-type]

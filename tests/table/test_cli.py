@@ -145,3 +145,22 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
         assert process.stdout is not None and process.stderr is not None
         process.stdout.close()
         assert b"Traceback" not in process.stderr.read()
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--data", "{file}/games"], "expected a folder"),
+        (["--database", "postgresql://ann:hush@127.0.0.1:1/games"], "expected a PostgreSQL that answers"),
+        (["--database", "mysql://ann:hush@db/games"], "--database postgresql://user@host/name"),
+        (["--database", "postgresql://ann:hush/hush@db/games"], "--database postgresql://user@host/name"),
+        (["--database", "postgresql://ann:hush@127.0.0.1:1/games", "--workers", "2"], "expected a PostgreSQL"),
+    ],
+)
+def test_a_place_where_no_games_can_be_kept_is_told_in_one_line(tmp_path: Path, words: list[str], said: str) -> None:
+    (tmp_path / "file").write_text("no folder")
+    words = [word.replace("{file}", str(tmp_path / "file")) for word in words]
+    code, out, err = run("serve", "--port", "0", *words, home=tmp_path)
+    assert (code, out) == (2, "")
+    assert err.startswith("rulebound: ") and err.count("\n") == 1, err
+    assert said in err and "hush" not in err

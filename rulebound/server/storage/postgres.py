@@ -95,6 +95,7 @@ BEAT: Final = f"""
 WAITS: Final = (0.1, 0.2, 0.4, 0.8, 1.6, 3.2)  # seconds before trying again to connect
 LONGEST: Final = 20.0  # seconds for one statement
 CONNECTIONS: Final = 8
+UNREADABLE: Final = "an address that cannot be read"
 
 T = TypeVar("T")
 Base: TypeAlias = Any  # asyncpg tells no types
@@ -318,7 +319,9 @@ class PostgresStorage:
         return None if self._clock is None else self._clock()
 
     def _trouble(self, error: BaseException) -> Unavailable:
-        return Unavailable(f"the database at {self.where} cannot be used: {str(error) or type(error).__name__}")
+        # What is wrong with an address that cannot be read is told with parts of it, of which a secret may be one.
+        why = "it is not an address" if self.where == UNREADABLE else str(error) or type(error).__name__
+        return Unavailable(f"the database at {self.where} cannot be used: {why}")
 
     async def _connect(self) -> Base:
         return await asyncpg.connect(self.url, timeout=LONGEST, command_timeout=LONGEST, server_settings=self._settings)
@@ -424,4 +427,4 @@ def show_url(url: str) -> str:
         port = f":{parts.port}" if parts.port else ""
         return f"{parts.scheme}://{who}{parts.hostname or ''}{port}{parts.path}"
     except ValueError:
-        return "an address that cannot be read"
+        return UNREADABLE

@@ -121,6 +121,7 @@ async def test_a_newer_database_is_told(schema: Schema) -> None:
         ("mysql://ann:secret@db/games", "mysql://ann@db/games cannot be used"),
         ("nonsense", "cannot be used"),
         ("postgresql://ann:secret@[::1/games", "an address that cannot be read cannot be used"),
+        ("postgresql://ann:secret/7@db/games", "an address that cannot be read cannot be used"),
         ("postgresql://nobody@/postgres?host={socket}", 'role "nobody" does not exist'),
         ("postgresql://tester@/none?host={socket}", 'database "none" does not exist'),
     ],
