@@ -407,9 +407,9 @@ class Server:
         try:
             with suppress(TimeoutError):
                 await connection.run()
-        except Exception:
+        except Exception as error:
             # One socket's fault is its own: it is closed, and nothing of the error goes out.
-            note("socket failed", logging.ERROR)
+            note("socket failed", logging.ERROR, error=type(error).__name__)
             with suppress(RuntimeError):
                 await socket.close(1011)
         finally:
