@@ -80,6 +80,7 @@ def test_every_fault_fits_the_sources_and_has_a_name_of_its_own() -> None:
         "S1",
         "S2",
         "S4",
+        "S6",
         "S7",
         "audit",
         "fields",

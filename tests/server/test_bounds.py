@@ -185,6 +185,16 @@ def test_a_name_that_is_not_seen_as_it_is_written(tmp_path: Path, name: str) -> 
     at_a_site(tmp_path, work)
 
 
+def test_a_shorter_name_where_the_setting_says_so(tmp_path: Path) -> None:
+    """The setting bounds names below what a journal keeps."""
+
+    async def work(site: Site) -> None:
+        for name, status in (("abc", 200), ("abcd", 400)):
+            assert (await site.ask("POST", "/api/tables", {"game": "toy", "name": name})).status == status
+
+    at_a_site(tmp_path, work, name_graphemes=3)
+
+
 def test_a_mebibyte_waits_to_be_sent_and_no_more(tmp_path: Path) -> None:
     """Who does not take what is sent is let go, and what waited is let go as well."""
 
