@@ -31,7 +31,7 @@ def play(socket: ClientConnection, table: Any) -> str:
     def send(kind: str, **fields: Any) -> None:
         socket.send(json.dumps({"type": kind, **fields}))
 
-    send("hello", protocol=1, table=table["table"], secret=secret, lang="en")
+    send("hello", protocol=2, table=table["table"], secret=secret, lang="en")
     answered = -1
     for text in socket:
         message = json.loads(text)

@@ -15,7 +15,7 @@ from rulebound.lessons.lesson import Hint
 from rulebound.names import MOST_POINTS
 from rulebound.table import Update
 
-PROTOCOL: Final = 1  # rises with every change that an old client would not understand
+PROTOCOL: Final = 2  # rises with every change that an old client would not understand
 
 SPECTATOR: Final = 2
 

@@ -47,7 +47,7 @@ class Game:
         sockets = []
         for seat in (0, 1):
             socket = await connect(server.socket, compression=None)
-            hello = {"type": "hello", "protocol": 1, "table": self.table, "secret": self.secrets[seat]}
+            hello = {"type": "hello", "protocol": 2, "table": self.table, "secret": self.secrets[seat]}
             await socket.send(json.dumps(hello))
             welcome = json.loads(await socket.recv())
             assert welcome["type"] == "welcome", welcome

@@ -27,6 +27,8 @@ INSIDE = {
     "AuditError",  # nobody audits a game that is played here
     "UnknownLanguage",  # what is no language is no message, and English over HTTP
     "UnknownRule",  # a rule that is not there has nothing to say
+    # Has the code that was said where it comes from.
+    "RefusedThere",
     # The compiler's: whoever reads cards takes them as a text that is not understood.
     *("NoGrammar", "PhraseError", "Unlowered", "Unprintable", "Unread"),
 }

@@ -105,7 +105,7 @@ def test_a_seat_opens_only_to_its_own_secret_at_its_own_table(tmp_path: Path) ->
             other, _, _, others = await site.two()
             for wrong in ("x" * 32, secrets[0][:-1], secrets[0] + "A", others[0], "\u0000", "é" * 20):
                 socket = await site.socket()
-                socket.send(type="hello", protocol=1, table=table, secret=wrong)
+                socket.send(type="hello", protocol=2, table=table, secret=wrong)
                 assert (await socket.receive())["code"] == "NotYours"
                 with pytest.raises(Closed):
                     await socket.receive()
@@ -270,7 +270,7 @@ def test_messages_before_hello_and_a_second_one_are_refused(tmp_path: Path) -> N
                 with pytest.raises(Closed):
                     await socket.receive()
             socket, _ = await site.enter(table, secrets[0])
-            socket.send(type="hello", protocol=1, table=table)
+            socket.send(type="hello", protocol=2, table=table)
             assert (await socket.until("bye"))["code"] == "Malformed"
             socket = await site.socket()
             socket.send_bytes(b'{"type": "ping", "id": 1}')
