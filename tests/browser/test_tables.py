@@ -79,6 +79,28 @@ def test_a_game_is_given_up_and_another_begun(comes: Comes) -> None:
         one.ask_always()
     assert ann.table == ben.table != table
     assert take_turns((ann, ben), 4) is None
+    ann.go(f"/table/{table}")
+    there = ann.page.locator(".dock a.btn.lamp")
+    there.wait_for()
+    assert there.get_attribute("href") == f"/table/{ben.table}", "who comes back to the old table finds the new one"
+
+
+def test_who_is_spared_the_chat_hears_none_of_it(comes: Comes) -> None:
+    ann, ben = by_link(comes)
+    for one in (ann, ben):
+        one.page.locator(".logp .tabs button").last.click()
+    ben.page.locator(".logp label.setting input").check()
+    ann.page.locator(".chatform input").fill("good luck")
+    ann.page.locator(".chatform input").press("Enter")
+    ann.until("document.querySelectorAll('.chat li b').length === 1")
+    ben.page.reload()
+    ben.page.locator(".logp .tabs button").last.click()
+    ben.until("document.querySelector('.logp label.setting input')?.checked === true")
+    assert ben.page.locator(".chat li b").count() == 0
+    ben.page.locator(".chatform input").fill("likewise")
+    ben.page.locator(".chatform input").press("Enter")
+    ben.until("document.querySelectorAll('.chat li b').length === 1")
+    ann.until("document.querySelectorAll('.chat li b').length === 2")
 
 
 def test_an_answer_is_taken_back_at_once_against_a_program(comes: Comes) -> None:
