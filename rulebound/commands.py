@@ -453,7 +453,9 @@ app.add_typer(deck_app)
 
 @deck_app.command(name="check", epilog="Example: rulebound deck check my-deck.txt --game opcg")
 def check_deck(
-    file: Annotated[Path, typer.Argument(help="A deck list: one line a card, as in 4xLA-002.")],
+    file: Annotated[
+        Path, typer.Argument(help="A deck list: one line a card, as in 4xLA-002, or JSON as pages export it.")
+    ],
     game: GameOption = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     data: DataOption = None,

@@ -5,12 +5,15 @@
 AB01-016 x4
 # a remark, and so is // this
 A heading ends with a colon:
+[Or stands in brackets]
 
+A list may be JSON too, as pages of players export it: ids, one a copy, or {"cards": [{"quantity", "id", "zone"}]}.
 A list may also name cards that somebody has imported; they are looked for where the game has no such id.
 """
 
 from __future__ import annotations
 
+import json
 import re
 import unicodedata
 from collections.abc import Iterable
@@ -19,6 +22,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
+from rulebound import exports
 from rulebound.errors import BadDeck, DamagedFile
 
 if TYPE_CHECKING:
@@ -38,6 +42,8 @@ _COUNTED: Final = re.compile(r"^(\d+)\s*(.*)\Z")
 _TIMES: Final = re.compile(r"^[xX*\u00d7]\s*(.*)\Z")
 _AFTER: Final = re.compile(r"^(?:[xX*\u00d7]\s*(\d+)(?=\s|\Z)|(\d+)\Z)")  # behind the id
 _HEADING: Final = re.compile(r"^([^\d:()]+?)(\s*\(\s*\d+\s*\))?\Z")
+_BRACKETS: Final = re.compile(r"^\[[^\[\]\d\"']+\]\s*(?:\(\s*\d+\s*\))?:?\Z")
+_SIDES: Final = ("side", "sideboard", "side board")  # of a list in JSON
 _ALIKE: Final = str.maketrans("oil", "011")
 
 
@@ -119,7 +125,9 @@ def parse_deck(game: Game, text: str, name: str = "deck") -> list[str]:
 def imported(game: Game, text: str) -> Checked | None:
     """The imported cards that a deck list names; None where every word is a card of the game or nothing is imported."""
     index = _Index(game)
-    lines = [unicodedata.normalize("NFKC", raw).strip() for raw in _lines(text)]
+    if exports.is_json(text):
+        text = "\n".join(_json_words(text))
+    lines = [_plain(raw) for raw in _lines(text)]
     named = [line for line in lines if line and not line.startswith(("#", "//"))]
     if all(_read_line(index, line)[2] or _is_heading(game, line) for line in named):
         return None
@@ -187,7 +195,7 @@ def _read_lines(game: Game, text: str, brought: Checked | None) -> tuple[list[_L
     index = _Index(game, () if brought is None else brought.imported)
     lost = {} if brought is None else brought.lost
     for number, raw in enumerate(_lines(text), start=1):
-        written = unicodedata.normalize("NFKC", raw).strip()
+        written = _plain(raw)
         if not written or written.startswith(("#", "//")):
             continue
         copies, word, known = _read_line(index, written)
@@ -206,12 +214,7 @@ def _read_lines(game: Game, text: str, brought: Checked | None) -> tuple[list[_L
             continue
         else:
             line = _Line(number, copies, "", word)
-            if word in lost:
-                faults.append(DeckFault([number], "", [], f"{word} cannot be in a deck: {lost[word]}", []))
-            else:
-                told = f"no card of {game.name} has the id {_quoted(word)}"
-                near = index.nearest(word, written)
-                faults.append(DeckFault([number], _full_rule(game, game.id_rule), [], told, near))
+            faults.append(_unknown(index, lost, line, written))
         if copies < 0:
             line = line._replace(copies=1)
         elif not 1 <= copies <= MOST_COPIES:
@@ -220,6 +223,15 @@ def _read_lines(game: Game, text: str, brought: Checked | None) -> tuple[list[_L
             line = line._replace(copies=0)
         lines.append(line)
     return lines, faults
+
+
+def _unknown(index: _Index, lost: dict[str, str], line: _Line, written: str) -> DeckFault:
+    """What is told of a word that is no card's id, or the id of a card that no deck can hold."""
+    if line.word in lost:
+        return DeckFault([line.number], "", [], f"{line.word} cannot be in a deck: {lost[line.word]}", [])
+    game = index.game
+    told = f"no card of {game.name} has the id {_quoted(line.word)}"
+    return DeckFault([line.number], _full_rule(game, game.id_rule), [], told, index.nearest(line.word, written))
 
 
 def _read_line(index: _Index, line: str) -> tuple[int, str, str]:
@@ -256,7 +268,9 @@ def _count(digits: str) -> int:
 
 def _is_heading(game: Game, line: str) -> bool:
     """A heading ends with a colon or is in brackets, or is a word of the game for some of its cards."""
-    if line.endswith(":") or line.startswith("["):
+    if line.startswith("["):
+        return _BRACKETS.match(line) is not None
+    if line.endswith(":"):
         return True
     heading = _HEADING.match(line)
     if heading is None:
@@ -338,6 +352,124 @@ def _slips(a: str, b: str) -> int:
     return above[-1]
 
 
+# -- reading JSON ---------------------------------------------------------------------------------
+
+
+def _json_words(text: str) -> list[str]:
+    """What stands in the place of ids in a list that is JSON; nothing where it cannot be read."""
+    if _broken(text) is not None:
+        return []
+    values = [entry.value for entry in exports.read_entries(text) or []]
+    words = [value.get("id") if isinstance(value, dict) else value for value in values]
+    return [_plain(word) for word in words if isinstance(word, str)]
+
+
+def _broken(text: str) -> DeckFault | None:
+    """What keeps a list from being read as the JSON that it begins as."""
+    try:
+        if exports.read_entries(text) is None:
+            return DeckFault([1], "", [], 'a list in JSON has ids of cards, or entries below "cards"', [])
+    except exports.NestedTooDeep:
+        return DeckFault([1], "", [], "this JSON is nested too deep", [])
+    except exports.BrokenJson as error:
+        before = _quoted(error.before)
+        told = f"this JSON is broken: expected a value after {before}"
+        if error.sign is None:
+            told = f"this JSON is broken: expected nothing more after {before}"
+        elif error.sign:
+            told = f"this JSON is broken: expected {error.sign!r} after {before}"
+        return DeckFault([error.line], "", [], told, [])
+    return None
+
+
+def _read_json(game: Game, text: str, brought: Checked | None) -> tuple[list[_Line], list[DeckFault]]:
+    """The entries that name cards of the deck, and the faults of those that cannot be understood."""
+    lines: list[_Line] = []
+    faults: dict[str, DeckFault] = {}
+    index = _Index(game, () if brought is None else brought.imported)
+    lost = {} if brought is None else brought.lost
+    for entry in exports.read_entries(text) or []:
+        if entry.number == 1 and isinstance(entry.value, str) and not _may_be_id(index, _plain(entry.value)):
+            continue  # it says where the list was exported
+        line, found = _read_entry(index, lost, entry)
+        if line is not None:
+            lines.append(line)
+        for fault in found:
+            # A card is named once for each copy: that nobody knows it is told once.
+            before = faults.get(fault.text, fault)
+            faults[fault.text] = msgspec.structs.replace(fault, lines=sorted({*before.lines, *fault.lines}))
+    return lines, list(faults.values())
+
+
+def _read_entry(index: _Index, lost: dict[str, str], entry: exports.ListEntry) -> tuple[_Line | None, list[DeckFault]]:
+    """The cards that an entry names, None for those beside the deck, and its faults."""
+    fields = entry.value if isinstance(entry.value, dict) else {"id": entry.value, "quantity": 1}
+    copies, faults = _quantity(fields, entry)
+    id = fields.get("id")
+    word = _plain(id) if isinstance(id, str) else ""
+    known = index.known_or_beside(word)
+    line = _Line(entry.line, copies, known, word, beside=known != "" and index.game.catalogue.find(known) < 0)
+    if "id" not in fields:
+        faults.append(DeckFault([entry.line], "", [], f'entry {entry.number} has no "id"', []))
+    elif not _may_be_id(index, word):
+        told = f"entry {entry.number} should be the id of a card, and {_shown(id)} is none"
+        faults.append(DeckFault([entry.line], "", [], told, []))
+    elif not known:
+        faults.append(_unknown(index, lost, line, word))
+    zone = fields.get("zone", "main")
+    part = _part(index.game, _plain(zone)) if isinstance(zone, str) else ""
+    if not part:
+        known_zones = ", ".join(("main", "side", *index.game.words.kinds))
+        told = f"entry {entry.number}: no zone is called {_shown(zone)}; known are {known_zones}"
+        faults.append(DeckFault([entry.line], "", [], told, []))
+    return (None if part == "side" else line), faults
+
+
+def _quantity(fields: dict[str, object], entry: exports.ListEntry) -> tuple[int, list[DeckFault]]:
+    """How many copies an entry says; none where that is a fault."""
+    if "quantity" not in fields:
+        return 0, [DeckFault([entry.line], "", [], f'entry {entry.number} has no "quantity"', [])]
+    said = fields["quantity"]
+    if isinstance(said, str) and _plain(said).isdecimal():
+        said = _count(_plain(said))
+    if not isinstance(said, int) or isinstance(said, bool):
+        told = f'entry {entry.number}: "quantity" should be a whole number, and {_shown(said)} is none'
+        return 0, [DeckFault([entry.line], "", [], told, [])]
+    if not 1 <= said <= MOST_COPIES:
+        told = f'entry {entry.number}: "quantity" should be 1 to {MOST_COPIES}, and is {said}'
+        return 0, [DeckFault([entry.line], "", [], told, [])]
+    return said, []
+
+
+def _part(game: Game, zone: str) -> str:
+    """Where the cards of a zone belong: "side", which no game is played with, or the deck; "" for a zone of nobody.
+
+    Which card leads a deck and which is a stone is known by its kind, as in every other list.
+    """
+    word = zone.casefold().removesuffix(" deck").removesuffix(" area")
+    if word in _SIDES:
+        return "side"
+    kinds = {last for kind in game.words.kinds for last in (kind, kind.split()[-1])}
+    known = word in ("main", "deck") or word in kinds or word.removesuffix("s") in kinds
+    return "main" if known or game.beside_deck(word) else ""
+
+
+def _may_be_id(index: _Index, word: str) -> bool:
+    """Whether a word is an id, or looks like one of a card that nobody knows: it has a digit and no blanks."""
+    return bool(index.known_or_beside(word)) or (re.search(r"\d", word) is not None and len(word.split()) == 1)
+
+
+def _plain(text: str) -> str:
+    return unicodedata.normalize("NFKC", text).strip()
+
+
+def _shown(value: object) -> str:
+    """A value of JSON in short, quoted like all that somebody else wrote."""
+    if isinstance(value, list | dict):
+        return "'[...]'" if isinstance(value, list) else "'{...}'"
+    return _quoted(value if isinstance(value, str) else json.dumps(value))
+
+
 # -- checking -------------------------------------------------------------------------------------
 
 
@@ -347,7 +479,11 @@ def check_text(game: Game, text: str, name: str = "deck", brought: Checked | Non
     `brought` has the imported cards that the list may name.
     """
     game = game if brought is None else brought.game
-    lines, faults = _read_lines(game, text, brought)
+    in_json = exports.is_json(text)
+    broken = _broken(text) if in_json else None
+    if broken is not None:
+        return DeckReport(name, game.name, game.rulebook, False, [], [broken])
+    lines, faults = _read_json(game, text, brought) if in_json else _read_lines(game, text, brought)
     deck: list[int] = []
     beside: dict[str, int] = {}
     for line in lines:
@@ -362,19 +498,25 @@ def check_text(game: Game, text: str, name: str = "deck", brought: Checked | Non
     else:
         deck = game.arranged(deck)
         for fault in game.deck_faults(deck, beside):
-            where = [line.number for line in lines if line.id in fault.cards]
+            where = _where_is(lines, fault.cards)
             faults.append(DeckFault(where, _full_rule(game, fault.rule), list(fault.cards), fault.text, []))
         if not lines and not faults:
             faults.append(DeckFault([], "", [], "the list names no card", []))
     faults.sort(key=lambda fault: fault.lines[:1])
     ids = [game.catalogue.cards[card].id for card in deck if card >= 0]
     refused = [
-        DeckFault([line.number for line in lines if line.id == id], "", [id], f"{id} cannot be played: {why}", [])
+        DeckFault(_where_is(lines, (id,)), "", [id], f"{id} cannot be played: {why}", [])
         for id, why in ({} if brought is None else brought.refused).items()
         if id in ids
     ]
     refused.sort(key=lambda fault: fault.lines[:1])
     return DeckReport(name, game.name, game.rulebook, not faults, ids, faults, refused=refused)
+
+
+def _where_is(lines: list[_Line], ids: Iterable[str]) -> list[int]:
+    """The lines that name one of some cards."""
+    wanted = set(ids)
+    return list(dict.fromkeys(line.number for line in lines if line.id in wanted))
 
 
 def _full_rule(game: Game, rule: str) -> str:
