@@ -2,6 +2,8 @@
 
 4xAB01-016
 4 AB01-016 A name that is not read
+4x A name (AB01-016)
+4 A name AB01-016
 AB01-016 x4
 # a remark, and so is // this
 A heading ends with a colon:
@@ -43,6 +45,7 @@ _TIMES: Final = re.compile(r"^[xX*\u00d7]\s*(.*)\Z")
 _AFTER: Final = re.compile(r"^(?:[xX*\u00d7]\s*(\d+)(?=\s|\Z)|(\d+)\Z)")  # behind the id
 _HEADING: Final = re.compile(r"^([^\d:()]+?)(\s*\(\s*\d+\s*\))?\Z")
 _BRACKETS: Final = re.compile(r"^\[[^\[\]\d\"']+\]\s*(?:\(\s*\d+\s*\))?:?\Z")
+_BRACKETED: Final = re.compile(r"[(\[\u3010]\s*([^\s()\[\]\u3010\u3011]+)\s*[)\]\u3011]")
 _SIDES: Final = ("side", "sideboard", "side board")  # of a list in JSON
 _ALIKE: Final = str.maketrans("oil", "011")
 
@@ -251,7 +254,14 @@ def _read_line(index: _Index, line: str) -> tuple[int, str, str]:
     if not known and times is not None:
         word = times[1].split()[0] if times[1] else ""
         known = index.known_or_beside(word)
-    return copies, word, known
+    return copies, word, known or _behind_name(index, rest)
+
+
+def _behind_name(index: _Index, rest: str) -> str:
+    """The one id that stands in brackets behind a name, or as its last word; "" for none, and for more than one."""
+    words = [*_BRACKETED.findall(rest), *rest.split()[-1:]]
+    found = {known for word in words if (known := index.known(word))}
+    return found.pop() if len(found) == 1 else ""
 
 
 def _count_after(line: str) -> int:

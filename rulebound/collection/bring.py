@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.game import Game
 
 COUNT: Final = re.compile(r"^\d+")
+BRACKETS: Final = re.compile(r"[\s()\[\]\u3010\u3011]+")
 TIMES: Final = re.compile(r"^\d*[xX*\u00d7]")  # which may also be how the id begins
 
 
@@ -134,10 +135,11 @@ def checking(game: Game, text: str, data: str | Path | None = None) -> Checked:
 
 
 def written_in(text: str) -> list[str]:
-    """What may be an id in a deck list: every word, with and without a count before it."""
+    """What may be an id in a deck list: every word, with and without brackets around it or a count before it."""
     found: dict[str, None] = {}
     for line in text.splitlines():
-        for word in unicodedata.normalize("NFKC", line).split():
+        plain = unicodedata.normalize("NFKC", line)
+        for word in [*plain.split(), *BRACKETS.split(plain)]:
             found[word] = None
             found[COUNT.sub("", word)] = None
             found[TIMES.sub("", word)] = None

@@ -206,3 +206,10 @@ def test_a_card_that_comes_with_the_game_is_not_brought_to_it() -> None:
     id = games.find("opcg").catalogue.cards[0].id
     with pytest.raises(BadWire, match="comes with opcg"):
         game_with("opcg", (json.dumps(["PrintedCard", id, "X", "event"]),))
+
+
+def test_an_imported_card_is_found_behind_its_name(tmp_path: Path) -> None:
+    plain = choose_deck(games.find("opcg"), str(prepare("opcg", tmp_path)))
+    for shape in ("{}x A name ({})", "{} A name(２)[{}]", "{} A name {}"):
+        lines = [shape.format(plain.count(id), id) for id in dict.fromkeys(plain)]
+        assert choose_deck(games.find("opcg"), str(write(tmp_path / "named.txt", "\n".join(lines)))) == plain

@@ -30,11 +30,26 @@ def ids() -> list[str]:
         "{} x4",
         "{} × 4 Some name",
         "{} 4",
+        "4x Some name ({})",
+        "4 Some name {}",
+        "4x Some name(２nd) [ {} ] *",
+        "４ 名前【{}】",
+        "4 Some name ({0}) {0}",
     ],
 )
 def test_the_ways_to_write_a_line(line: str) -> None:
     one = ids()[0]
     assert parse_deck(games.find("toy"), line.format(one)) == [one] * 4
+
+
+def test_an_id_behind_a_name_is_found_where_it_is_the_only_one_and_counted() -> None:
+    one, two = ids()
+    game = games.find("toy")
+    for line in (f"4 Some name ({one}) {two}", f"4 Some name {one} or so", "4 Some name (no-such-card)"):
+        (fault,) = check_text(game, line).faults
+        assert fault.text == "no card of toy has the id 'Some'"
+    (fault,) = check_text(game, f"4x{one}\nSome name {two}\n").faults
+    assert fault.text.startswith("a line is a count and the id of a card")
 
 
 def test_remarks_headings_and_empty_lines_are_passed_over() -> None:
