@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rulebound.collection.imports import Imported, Telling
     from rulebound.collection.pool import Pool
     from rulebound.collection.search import Seen
+    from rulebound.collection.values import Values
 
 
 DataOption = Annotated[
@@ -250,19 +251,31 @@ def search_command(
     A term is a field, one of = != < <= > >= ~ (has in it) and a word. Terms beside each other must all hold; "or"
     stands between them, "-" before what must not hold; there are brackets. A word alone is looked for in names, texts
     and ids. Fields are id, name, kind, colour, trait, attribute, text, set, rarity, lang, game, the numbers of the
-    games (cost, power, counter, life, atk, def, support, durability), and is=whole, is=refused, is=token.
+    games (cost, power, counter, life, atk, def, support, durability), and is=whole, is=refused, is=token. Kinds,
+    colours and attributes are said in any language: color=red, 色=赤, 顏色=紅.
     """
     from rulebound.collection.search import matches, parse, show
 
-    asked = parse(query)
-    searched = pools(game, data, refreshed="(is " in show(asked))
-    found = [(pool, id) for pool in searched for id in pool.cards if matches(asked, seen(pool, id))]
+    searched = pools(game, data, refreshed="(is " in show(parse(query)))
+    looked = [(pool, id, seen(pool, id)) for pool in searched for id in pool.cards]
+    asked = parse(query, values_of(searched, [card for _, _, card in looked]))
+    found = [(pool, id) for pool, id, card in looked if matches(asked, card)]
     if as_json:
         print(json.dumps([as_data(pool, id) for pool, id in found], ensure_ascii=True))
         return
     for pool, id in found:
         print(visible(short_line(pool, id)))
     print(f"{len(found)} card{'s' * (len(found) != 1)}")
+
+
+def values_of(searched: list[Pool], cards: list[Seen]) -> Values:
+    """The words that a query may use for colours, kinds and attributes of the cards that are searched."""
+    from rulebound import games
+    from rulebound.collection.values import FIELDS, Values
+
+    have = {field: dict.fromkeys(word for card in cards for word in card.words[field]) for field in FIELDS}
+    names = {pool.game for pool in searched}
+    return Values([package for package in games.packages() if package.rpartition(".")[2] in names], have)
 
 
 def seen(pool: Pool, id: str) -> Seen:

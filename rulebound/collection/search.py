@@ -10,12 +10,13 @@ A word alone is looked for in names, texts and ids. Words with blanks are quoted
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final, NamedTuple
 
+from rulebound.collection import values
+from rulebound.collection.values import Values, folded
 from rulebound.errors import RuleboundError
 
 MOST_SIGNS: Final = 1000
@@ -44,6 +45,9 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "durability": ("耐久",),
 }
 NUMBERS: Final = ("cost", "power", "counter", "life", "atk", "def", "support", "durability")
+# Fields that are called so in one of the languages alone; other signs that are no Latin ones may be of both.
+IN_ONE: Final = {"カテゴリ": "ja", "種類": "ja", "属性": "ja", "類別": "zh-Hant", "顏色": "zh-Hant", "屬性": "zh-Hant"}
+KANA: Final = re.compile("[\u3041-\u30ff]")
 IS: Final = ("whole", "refused", "token")
 NAMES: Final = {word: field for field, words in FIELDS.items() for word in (field, *words)}
 TOKEN: Final = re.compile(
@@ -113,10 +117,11 @@ class Seen(NamedTuple):
 
 
 class _Reader:
-    def __init__(self, query: str) -> None:
+    def __init__(self, query: str, known: Values | None) -> None:
         if len(query) > MOST_SIGNS:
             raise BadQuery(query, MOST_SIGNS, f"at most {MOST_SIGNS} characters")
         self.query = query
+        self.known = known
         self.at = 0
         self.depth = 0
 
@@ -187,7 +192,7 @@ class _Reader:
             raise BadQuery(self.query, begin + (broken.end() if expected == "a value" else 0), expected)
         return Test("", "~", said.strip('"'))
 
-    def test(self, token: re.Match[str], begin: int) -> Test:
+    def test(self, token: re.Match[str], begin: int) -> Query:
         field = NAMES.get(token["field"].casefold(), "")
         if not field:
             near = get_close_matches(token["field"].casefold(), NAMES, 1)
@@ -202,12 +207,41 @@ class _Reader:
             raise BadQuery(self.query, at, f"a number for {field}")
         if field == "is" and value.casefold() not in IS:
             raise BadQuery(self.query, at, " or ".join(IS))
+        if field in values.FIELDS and self.known is not None:
+            return self.one_of(self.known, field, token)
         return Test(field, how, value)
 
+    def one_of(self, known: Values, field: str, token: re.Match[str]) -> Query:
+        """A field with a closed set of words, which may be said in any language."""
+        value = token["value"].strip('"')
+        codes = known.find(field, token["how"], value)
+        if not codes:
+            listed = ", ".join(known.listed(field, languages(token["field"], value)))
+            raise BadQuery(self.query, token.start("value"), f"a word for {field} ({listed})")
+        tests = tuple(Test(field, "=", code) for code in codes)
+        found: Query = tests[0] if len(tests) == 1 else Any(tests)
+        return Not(found) if token["how"] == "!=" else found
 
-def parse(query: str) -> Query:
-    """What a query asks for; BadQuery names the place that cannot be read."""
-    return _Reader(query).whole()
+
+def languages(field: str, value: str) -> tuple[str, ...]:
+    """The languages in which a term may be.
+
+    >>> languages("color", "mauve"), languages("種類", "朱"), languages("色", "ピンク"), languages("色", "朱")
+    (('en',), ('ja',), ('ja',), ('ja', 'zh-Hant'))
+    """
+    if (field + value).isascii():
+        return ("en",)
+    if KANA.search(field + value):
+        return ("ja",)
+    return (IN_ONE[field],) if field in IN_ONE else ("ja", "zh-Hant")
+
+
+def parse(query: str, known: Values | None = None) -> Query:
+    """What a query asks for; BadQuery names the place that cannot be read.
+
+    With `known` the words for colours, kinds and attributes are put into those of the cards, and others are refused.
+    """
+    return _Reader(query, known).whole()
 
 
 def show(query: Query) -> str:
@@ -265,8 +299,3 @@ def compared(number: int, how: str, value: str) -> bool:
         ">": number > other,
         ">=": number >= other,
     }[how]
-
-
-def folded(word: str) -> str:
-    """A word without regard to capitals and widths."""
-    return unicodedata.normalize("NFKC", word).casefold()

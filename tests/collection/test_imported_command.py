@@ -67,6 +67,7 @@ def test_where_the_cards_are_kept_can_be_said(run: Run, tmp_path: Path, data: Pa
         (("show", "XW01-099"), "no imported card has the id 'XW01-099'"),
         (("show", "XW01-002", "--game", "fow"), "no cards of fow are imported; only of opcg"),
         (("search", "cots<3"), "did you mean cost?"),
+        (("search", "kind=ruler"), "at 6: expected a word for kind (Leader, Character, Event, Stage), found 'ruler'"),
         (("forget",), "name the cards to forget, or --all"),
         (("forget", "XW01-099"), "no imported card has the id XW01-099"),
     ],
@@ -120,6 +121,8 @@ def test_cards_are_searched(run: Run, tmp_path: Path) -> None:
         json.loads(run("search", "total_cost=2 game=fow atk>=500 -kind=chant", "--json")[1])[0]["kind"] == "resonator"
     )
     assert run("search", "set=XW01 is=refused")[1] == "0 cards\n"
+    assert run("search", "色=赤")[1] == run("search", "color=紅")[1] == run("search", "color=red")[1]
+    assert run("search", "種類=リーダー")[1] == run("search", "kind=leader")[1]
 
 
 def test_refused_cards_are_listed_with_the_reason(run: Run, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.collection.search import BadQuery, Seen, matches, parse, show
+from rulebound.collection.values import Values
 
 CARDS = {
     "ash": Seen(
@@ -94,3 +95,61 @@ def test_what_cannot_be_read_is_told_with_its_place(query: str, told: str) -> No
 
 def test_or_binds_less_than_what_stands_together() -> None:
     assert show(parse("a b or c")) == "(or (and (any ~ 'a') (any ~ 'b')) (any ~ 'c'))"
+
+
+# -- closed sets of words -------------------------------------------------------------------------
+
+TITLES = {title: f"rulebound.games.{title}" for title in ("opcg", "fow", "azurlane")}
+
+
+@pytest.mark.parametrize(
+    ("title", "query", "those"),
+    [
+        ("opcg", "color=赤", "(colour = 'red')"),
+        ("opcg", "色=紅", "(colour = 'red')"),
+        ("opcg", "顏色=藍", "(colour = 'blue')"),
+        ("opcg", "c!=青", "(not (colour = 'blue'))"),
+        ("opcg", "kind=キャラクター", "(kind = 'character')"),
+        ("opcg", "種類=ｲﾍﾞﾝﾄ", "(kind = 'event')"),
+        ("opcg", "kind=角色卡", "(kind = 'character')"),
+        ("opcg", "属性=斬", "(attribute = 'slash')"),
+        ("opcg", "attribute=Slash", "(attribute = 'slash')"),
+        ("opcg", "attribute=？", "(attribute = '?')"),
+        ("fow", "kind=神器", "(kind = 'regalia')"),
+        ("fow", "color=闇", "(colour = 'darkness')"),
+        ("fow", "屬性=生物", "(attribute = 'resonator')"),
+        ("azurlane", "kind=艦船", "(kind = 'ship')"),
+        ("azurlane", "ship=驅逐", "(attribute = 'DD')"),
+        ("azurlane", 'ship="light cruiser"', "(attribute = 'CL')"),
+        ("azurlane", "kind~艦", "(or (kind = 'flagship') (kind = 'ship'))"),
+        ("azurlane", "color~re", "(colour = 'red')"),
+    ],
+)
+def test_colours_kinds_and_attributes_are_said_in_any_language(title: str, query: str, those: str) -> None:
+    assert show(parse(query, Values([TITLES[title]]))) == those
+
+
+@pytest.mark.parametrize(
+    ("query", "told"),
+    [
+        ("a color=mauve", "at 9: expected a word for colour (red, green, blue, purple, black, yellow), found 'mauve'"),
+        (
+            "カテゴリ=魔石",
+            "at 6: expected a word for kind (リーダーカード, キャラクターカード, イベントカード, ステージカード),",
+        ),
+        ("類別=魔石", "at 4: expected a word for kind (領航卡, 角色卡, 事件卡, 舞台卡), found '魔石'"),
+        ("色=朱", "at 3: expected a word for colour (赤/紅, 緑/綠, 青/藍, 紫, 黒/黑, 黄/黃), found '朱'"),
+        ("color~qq", "at 7: expected a word for colour"),
+    ],
+)
+def test_a_word_for_nothing_is_told_with_those_that_there_are(query: str, told: str) -> None:
+    with pytest.raises(BadQuery) as error:
+        parse(query, Values([TITLES["opcg"]]))
+    assert told in str(error.value)
+
+
+def test_what_cards_have_beside_the_tables_can_be_asked_for() -> None:
+    known = Values([TITLES["opcg"]], {"colour": ["red", "Plaid"]})
+    assert show(parse("color=plaid", known)) == "(colour = 'Plaid')"
+    assert known.listed("colour", ("ja",))[-2:] == ["黄", "Plaid"]
+    assert show(parse("色=火 or 色=赤", Values(TITLES.values()))) == "(or (colour = 'fire') (colour = 'red'))"
