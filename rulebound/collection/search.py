@@ -1,7 +1,8 @@
 """Searching for cards by a small language: `cost<=3 color=red text~draw`.
 
 Terms beside each other must all hold; `or` between them, `-` before one and round brackets are what they look like.
-A word alone is looked for in names, texts and ids. Words with blanks are quoted.
+A word alone is looked for in names, texts and ids. Words with blanks are quoted, and so are those with signs of the
+language in them. Outside quotes the width of signs is no matter.
 
 >>> show(parse('cost<=3 (color=red or -text~"draw 1")'))
 "(and (cost <= '3') (or (colour = 'red') (not (text ~ 'draw 1'))))"
@@ -10,6 +11,7 @@ A word alone is looked for in names, texts and ids. Words with blanks are quoted
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -48,6 +50,8 @@ NUMBERS: Final = ("cost", "power", "counter", "life", "atk", "def", "support", "
 # Fields that are called so in one of the languages alone; other signs that are no Latin ones may be of both.
 IN_ONE: Final = {"カテゴリ": "ja", "種類": "ja", "属性": "ja", "類別": "zh-Hant", "顏色": "zh-Hant", "屬性": "zh-Hant"}
 KANA: Final = re.compile("[\u3041-\u30ff]")
+SIGNS: Final = "<>=~!"
+MARKED: Final = re.compile(r"[\s\S][\u0300-\u036f\u3099\u309a\uff9e\uff9f]*")  # a sign with the marks on it
 IS: Final = ("whole", "refused", "token")
 NAMES: Final = {word: field for field, words in FIELDS.items() for word in (field, *words)}
 TOKEN: Final = re.compile(
@@ -116,14 +120,36 @@ class Seen(NamedTuple):
 # -- reading --------------------------------------------------------------------------------------
 
 
+def plain(query: str) -> tuple[str, list[int]]:
+    """A query with the usual width of signs where nothing is quoted, and for each sign the place of what was written.
+
+    >>> plain('ｃｏｓｔ＝３ "３"')
+    ('cost=3 "３"', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    """
+    out: list[str] = []
+    places: list[int] = []
+    quoted = False
+    for part in MARKED.finditer(query):
+        said = part[0] if quoted and part[0] != "\uff02" else unicodedata.normalize("NFKC", part[0])
+        quoted ^= said == '"'
+        out.append(said)
+        places += [part.start()] * len(said)
+    return "".join(out), [*places, len(query)]
+
+
 class _Reader:
     def __init__(self, query: str, known: Values | None) -> None:
         if len(query) > MOST_SIGNS:
             raise BadQuery(query, MOST_SIGNS, f"at most {MOST_SIGNS} characters")
-        self.query = query
+        self.written = query
+        self.query, self.places = plain(query)
         self.known = known
         self.at = 0
         self.depth = 0
+
+    def bad(self, at: int, expected: str) -> BadQuery:
+        """What is told of a place, as it is counted in what was written."""
+        return BadQuery(self.written, self.places[at], expected)
 
     def token(self) -> re.Match[str] | None:
         return TOKEN.match(self.query, self.at)
@@ -138,7 +164,7 @@ class _Reader:
             return All(())
         found = self.any()
         if self.begin() < len(self.query):
-            raise BadQuery(self.query, self.begin(), "a term, as cost<=3")
+            raise self.bad(self.begin(), "a term, as cost<=3")
         return found
 
     def any(self) -> Query:
@@ -156,7 +182,7 @@ class _Reader:
                 continue
             terms.append(self.term(token))
         if not terms:
-            raise BadQuery(self.query, self.begin(), "a term, as cost<=3")
+            raise self.bad(self.begin(), "a term, as cost<=3")
         return terms[0] if len(terms) == 1 else All(tuple(terms))
 
     def term(self, token: re.Match[str]) -> Query:
@@ -165,11 +191,11 @@ class _Reader:
         if token["not"] or token["open"]:
             self.depth += 1
             if self.depth > DEEPEST:
-                raise BadQuery(self.query, begin, f"at most {DEEPEST} brackets and strokes within each other")
+                raise self.bad(begin, f"at most {DEEPEST} brackets and strokes within each other")
         if token["not"]:
             follows = self.token()
             if follows is None or follows["or"] or follows["close"]:
-                raise BadQuery(self.query, self.begin(), "what should not hold")
+                raise self.bad(self.begin(), "what should not hold")
             found: Query = Not(self.term(follows))
             self.depth -= 1
             return found
@@ -177,7 +203,7 @@ class _Reader:
             found = self.any()
             close = self.token()
             if close is None or not close["close"]:
-                raise BadQuery(self.query, self.begin(), "a closing bracket")
+                raise self.bad(self.begin(), "a closing bracket")
             self.at = close.end()
             self.depth -= 1
             return found
@@ -185,28 +211,34 @@ class _Reader:
             return self.test(token, begin)
         said = token["quoted"] or token["word"] or token["and"]
         if not said.strip('"-'):
-            raise BadQuery(self.query, begin, "a word")
+            raise self.bad(begin, "a word")
         broken = re.match(r"([^\W\d]\w*)?(<=|>=|!=|=|<|>|~)", said)
         if broken is not None:
-            expected = "a value" if broken[1] and broken.end() == len(said) else "the name of a field"
-            raise BadQuery(self.query, begin + (broken.end() if expected == "a value" else 0), expected)
+            raise self.without_value(begin + broken.end()) if broken[1] else self.bad(begin, "the name of a field")
         return Test("", "~", said.strip('"'))
+
+    def without_value(self, at: int) -> BadQuery:
+        """What is told where a value should begin, and a sign of the language or nothing stands."""
+        self.at = at
+        if self.query[self.begin() :].startswith(tuple(SIGNS)):
+            return self.bad(self.begin(), f"a value, in quotes where it has one of {' '.join(SIGNS)} in it")
+        return self.bad(at, "a value")
 
     def test(self, token: re.Match[str], begin: int) -> Query:
         field = NAMES.get(token["field"].casefold(), "")
         if not field:
             near = get_close_matches(token["field"].casefold(), NAMES, 1)
             meant = f"; did you mean {near[0]}?" if near else ""
-            raise BadQuery(self.query, begin, f"a field ({', '.join(FIELDS)}{meant})")
+            raise self.bad(begin, f"a field ({', '.join(FIELDS)}{meant})")
         how = "=" if token["how"] == ":" else token["how"]
         value = token["value"].strip('"')
         at = token.start("value")
         if how in ("<", "<=", ">", ">=") and field not in NUMBERS:
-            raise BadQuery(self.query, token.start("how"), f"=, != or ~ for the words of {field}")
+            raise self.bad(token.start("how"), f"=, != or ~ for the words of {field}")
         if field in NUMBERS and how != "~" and not re.fullmatch(r"-?[0-9]{1,9}", value):
-            raise BadQuery(self.query, at, f"a number for {field}")
+            raise self.bad(at, f"a number for {field}")
         if field == "is" and value.casefold() not in IS:
-            raise BadQuery(self.query, at, " or ".join(IS))
+            raise self.bad(at, " or ".join(IS))
         if field in values.FIELDS and self.known is not None:
             return self.one_of(self.known, field, token)
         return Test(field, how, value)
@@ -217,7 +249,7 @@ class _Reader:
         codes = known.find(field, token["how"], value)
         if not codes:
             listed = ", ".join(known.listed(field, languages(token["field"], value)))
-            raise BadQuery(self.query, token.start("value"), f"a word for {field} ({listed})")
+            raise self.bad(token.start("value"), f"a word for {field} ({listed})")
         tests = tuple(Test(field, "=", code) for code in codes)
         found: Query = tests[0] if len(tests) == 1 else Any(tests)
         return Not(found) if token["how"] == "!=" else found

@@ -59,6 +59,11 @@ def found(query: str) -> str:
         ("パワー>=4000", "a"),
         ("draw and 2", "c"),
         ("id!=X-1", "bc"),
+        ("cost=３", "a"),
+        ("ｃｏｓｔ＞＝３　（ｃ＝ｂｌｕｅ）", "b"),
+        ("ﾊﾟﾜｰ>=４０００", "a"),
+        ("ｎａｍｅ～＂bay w＂ or －cost＜９", "bc"),
+        ('"ｃost=3"', ""),
     ],
 )
 def test_a_query_finds_what_it_says(query: str, those: str) -> None:
@@ -80,6 +85,11 @@ def test_a_query_finds_what_it_says(query: str, those: str) -> None:
         ("a -", "at 3: expected a word, found '-'"),
         ("=3", "at 1: expected the name of a field"),
         ('text~"draw', "at 6: expected a value"),
+        ("name=<x>", "at 6: expected a value, in quotes where it has one of < > = ~ ! in it, found '<x>'"),
+        ("name~ >x", "at 7: expected a value, in quotes"),
+        ("cost==3", "at 6: expected a value, in quotes where it has one of < > = ~ ! in it, found '=3'"),
+        ("ﾊﾟﾜｰ=ｘ", "at 6: expected a number for power, found 'ｘ'"),
+        ("㍿ cost=x", "at 8: expected a number for cost, found 'x'"),
         ("is=old", "at 4: expected whole or refused or token, found 'old'"),
         ('a ""', "at 3: expected a word"),
         ("(" * 30 + "a", "at 21: expected at most 20 brackets"),
@@ -91,6 +101,10 @@ def test_what_cannot_be_read_is_told_with_its_place(query: str, told: str) -> No
     with pytest.raises(BadQuery) as error:
         parse(query)
     assert told in str(error.value)
+
+
+def test_signs_of_the_language_are_found_in_quotes() -> None:
+    assert show(parse('name="<x>" "３"')) == "(and (name = '<x>') (any ~ '３'))"
 
 
 def test_or_binds_less_than_what_stands_together() -> None:
