@@ -156,10 +156,13 @@ def show_command(
 
     found: list[tuple[Pool, str]] = []
     for pool in pools(game, data):
-        folded = {one.printed.casefold(): id for id, printings in pool.printings.items() for one in printings}
-        folded |= {one.casefold(): one for one in pool.cards}
-        if id.casefold() in folded:
-            found.append((pool, folded[id.casefold()]))
+        printed = [(one.printed, known) for known, printings in pool.printings.items() for one in printings]
+        alike = bring.Written([*((known, known) for known in pool.cards), *printed]).find(id)
+        if len(alike) > 1:
+            raise NoCards(
+                f"capitals tell cards apart: {visible(id)[:40]!r} may be {' or '.join(map(visible, sorted(alike)))}"
+            )
+        found += [(pool, one) for one in alike]
     if not found:
         raise NoCards(f"no imported card has the id {visible(id)[:40]!r}")
     for pool, known in found:

@@ -36,6 +36,28 @@ class Checked(NamedTuple):
     imported: tuple[str, ...] = ()
 
 
+class Written:
+    """Ids by what people write for them: each as it is, else without regard to capitals.
+
+    >>> known = Written([("AB-1", "AB-1"), ("ab-1", "ab-1"), ("AB-2_p1", "AB-2")])
+    >>> known.find("ab-1"), known.find("Ab-1"), known.find("ab-2_P1"), known.find("AB-3")
+    (['ab-1'], ['AB-1', 'ab-1'], ['AB-2'], [])
+    """
+
+    def __init__(self, pairs: Iterable[tuple[str, str]]) -> None:
+        self.exact: dict[str, str] = {}
+        self.folded: dict[str, dict[str, None]] = {}
+        for written, id in pairs:
+            self.exact.setdefault(written, id)
+            self.folded.setdefault(written.casefold(), {})[id] = None
+
+    def find(self, word: str) -> list[str]:
+        """The card that is written so; where there is none, all that differ by capitals alone."""
+        if word in self.exact:
+            return [self.exact[word]]
+        return list(self.folded.get(word.casefold(), ()))
+
+
 def open_pool(name: str, data: str | Path | None = None) -> Pool | None:
     """The imported cards of a game; None where there are none."""
     game = package_name(name)
@@ -103,8 +125,8 @@ def checking(game: Game, text: str, data: str | Path | None = None) -> Checked:
     pool = open_pool(game.name, data) if words else None
     if pool is None:
         return Checked(game, {}, {})
-    by_word = {id.casefold(): id for id in pool.cards}
-    ids = {by_word[one] for word in words for one in spellings(game, word) if one in by_word}
+    written = Written((id, id) for id in pool.cards)
+    ids = {id for word in words for id in written.find(word) + written.find(game.card_id(word))}
     ids = {id for id in ids if game.catalogue.find(id) < 0}
     if not ids:
         return Checked(game, {}, {}, tuple(pool.cards))
@@ -144,8 +166,3 @@ def written_in(text: str) -> list[str]:
             found[COUNT.sub("", word)] = None
             found[TIMES.sub("", word)] = None
     return [word for word in found if word]
-
-
-def spellings(game: Game, word: str) -> tuple[str, str]:
-    """An id without regard to capitals, as it is written and as the game reads it."""
-    return word.casefold(), game.card_id(word).casefold()

@@ -25,6 +25,8 @@ from tests.collection.lists import (
     fowsim,
     kiln,
     kiln_deck,
+    own_card,
+    own_file,
     vega,
     wharf,
     wharf_deck,
@@ -213,3 +215,14 @@ def test_an_imported_card_is_found_behind_its_name(tmp_path: Path) -> None:
     for shape in ("{}x A name ({})", "{} A name(２)[{}]", "{} A name {}"):
         lines = [shape.format(plain.count(id), id) for id in dict.fromkeys(plain)]
         assert choose_deck(games.find("opcg"), str(write(tmp_path / "named.txt", "\n".join(lines)))) == plain
+
+
+def test_imported_cards_that_differ_by_capitals_alone_are_told_apart(tmp_path: Path) -> None:
+    cards = [own_card(id, name={"en": f"Docker {id}"}) for id in ("ZZ-000", "zz-000", "ZZ-001")]
+    import_cards(write(tmp_path / "a.json", own_file(cards=cards)))
+    game = games.find("opcg")
+    report = check_deck(game, write(tmp_path / "deck.txt", "2xZZ-000\n1xzz-000\n1xzz-001\n1xZz-000\n"))
+    assert report.cards == ["ZZ-000", "ZZ-000", "zz-000", "ZZ-001"]
+    (fault,) = [one for one in report.faults if one.lines]
+    assert fault.text == "no card of opcg has the id 'Zz-000'" and sorted(fault.nearest) == ["ZZ-000", "zz-000"]
+    assert check_deck(game, write(tmp_path / "one.txt", "1xZZ-000\n")).cards == ["ZZ-000"]

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from rulebound import cli
-from tests.collection.lists import DRAW, fowsim, kiln, own_file, vega, wharf, write
+from tests.collection.lists import DRAW, fowsim, kiln, own_card, own_file, vega, wharf, write
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -105,6 +105,17 @@ def test_a_card_is_found_by_the_id_of_a_printing(run: Run, tmp_path: Path) -> No
     run("import", write(tmp_path / "a.json", [vega("XW01-002"), vega("XW01-002_p1", rarity="Promo")]))
     code, out, _ = run("show", "XW01-002_P1")
     assert code == 0 and out.splitlines()[-1] == "printed as XW01-002 (XW01 Common), XW01-002_p1 (XW01 Promo)"
+
+
+@pytest.mark.parametrize("ids", [("ZZ-000", "zz-000", "ZZ-001"), ("ZZ-001", "zz-000", "ZZ-000")])
+def test_ids_that_differ_by_capitals_alone_are_told_apart(run: Run, tmp_path: Path, ids: tuple[str, ...]) -> None:
+    cards = [own_card(id, name={"en": f"Docker {id}"}) for id in ids]
+    assert run("import", write(tmp_path / "a.json", own_file(cards=cards)))[0] == 0
+    for id, known in (("ZZ-000", "ZZ-000"), ("zz-000", "zz-000"), ("zz-001", "ZZ-001")):
+        assert run("show", id)[1].startswith(f"{known}  Docker {known}\n")
+    code, out, err = run("show", "Zz-000")
+    assert (code, out) == (1, "")
+    assert err == "rulebound: capitals tell cards apart: 'Zz-000' may be ZZ-000 or zz-000\n"
 
 
 def test_cards_are_searched(run: Run, tmp_path: Path) -> None:
