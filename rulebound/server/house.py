@@ -263,7 +263,7 @@ class House:
 
     async def open_room(self, kept: RoomKept, table: Table | None = None) -> Room:
         """Keep a new table, and begin if everybody is there."""
-        stored = StoredGame(kept.table, kept.game, kept.created, "open", msgspec.json.encode(kept))
+        stored = StoredGame(kept.table, kept.game, kept.created, "open", msgspec.json.encode(kept), public=kept.public)
         with self._asking():
             self._holds[kept.table] = await self.storage.create(stored, self.owner, self.settings.lease)
         room = self._room(kept)
@@ -484,11 +484,9 @@ class House:
         states: list[State] = ["open", "running"]
         for state in states:
             with self._asking():
-                listed = await self.storage.listing(state=state, limit=limit)
+                listed = await self.storage.listing(state=state, limit=limit, public=True)
             for one in listed:
-                kept = msgspec.json.decode(one.meta, type=RoomKept)
-                if kept.public:
-                    found.append(self._listed(kept, one.state))
+                found.append(self._listed(msgspec.json.decode(one.meta, type=RoomKept), one.state))
         return found
 
     async def mine(self, secrets: list[str], ids: list[str]) -> list[Lobby]:

@@ -219,4 +219,12 @@ FAULTS: Final = [
         "            pass\n",
         f"{BETWEEN}::test_what_was_cut_off_in_the_middle_does_not_spoil_what_follows",
     ),
+    Fault(
+        "the lobby lists what is not public",
+        "storage",
+        "rulebound/server/house.py",
+        "limit=limit, public=True)",
+        "limit=limit)",
+        "tests/server/test_house.py::test_a_public_table_is_in_the_lobby_however_many_others_are_newer",
+    ),
 ]

@@ -92,6 +92,21 @@ def test_an_open_table_is_in_the_lobby_until_somebody_sits_down(tmp_path: Path) 
     run(work())
 
 
+def test_a_public_table_is_in_the_lobby_however_many_others_are_newer(tmp_path: Path) -> None:
+    """As many are listed as are asked for; tables of others take no place among them."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, _ = await hall.open("open")
+            for opponent in ("link", "link", "bot:random", "hotseat"):
+                await hall.open(opponent)
+            assert [listed.table for listed in await hall.house.lobby(limit=2)] == [room.id]
+            await hall.house.join(room.id, "", Join("Rui"))
+            assert [listed.table for listed in await hall.house.lobby(limit=2)] == [room.id]
+
+    run(work())
+
+
 def test_one_device_may_have_both_seats_and_nobody_looks_on(tmp_path: Path) -> None:
     """A hot seat gives both secrets, and takes back without asking, though not what the other has decided since."""
 

@@ -91,6 +91,7 @@ class StoredGame(msgspec.Struct, frozen=True):
     state: State = "open"
     meta: bytes = b"{}"
     lines: Sequence[bytes] = ()
+    public: bool = False  # from its creation to its end
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -104,6 +105,7 @@ class Summary(msgspec.Struct, frozen=True):
     meta: bytes
     lines: int
     owner: str | None
+    public: bool
 
     @property
     def place(self) -> Place:
@@ -155,8 +157,12 @@ class Storage(Protocol):
         ids: Sequence[str] | None = None,
         limit: int = 50,
         before: Place | None = None,
+        public: bool | None = None,
     ) -> list[Summary]:
-        """Games of a state, or of these ids, the newest first; `before` is the place of the last one listed."""
+        """Games of a state, or of these ids, or public ones or others, the newest first.
+
+        `before` is the place of the last one listed.
+        """
 
     async def beat(self, owner: str, lease: float) -> None:
         """Say that an owner lives and will for so many seconds more."""

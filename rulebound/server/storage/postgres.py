@@ -62,13 +62,19 @@ MIGRATIONS: Final = (
     );
     create table owner (name text primary key, until float8 not null);
     """,
+    # A room writes whether it is public into its JSON; inside a text of it quotes would not stand alone.
+    """
+    alter table game add column public boolean not null default false;
+    update game set public = true where position('"public":true'::bytea in meta) > 0;
+    create index game_by_public on game (state, created, id) where public;
+    """,
 )
-SUMMARY: Final = "id, title, created, changed, state, meta, lines, owner"
+SUMMARY: Final = "id, title, created, changed, state, meta, lines, owner, public"
 # The time that was given, or else the database's.
 NOW: Final = "coalesce($1::float8, extract(epoch from clock_timestamp())::float8)"
 CREATE: Final = f"""
     with born as (
-        insert into game values ($2, $3, $4, {NOW}, $5, $6, $8, $9, 1) on conflict (id) do nothing returning id
+        insert into game values ($2, $3, $4, {NOW}, $5, $6, $8, $9, 1, $10) on conflict (id) do nothing returning id
     ), written as (
         insert into line
         select born.id, given.n - 1, given.body from born, unnest($7::bytea[]) with ordinality as given (body, n)
@@ -182,7 +188,7 @@ class PostgresStorage:
             async with base.transaction():
                 await base.execute(BEAT, self._now(), owner, lease)
                 lines = list(game.lines)
-                row = (game.id, game.title, game.created, game.state, game.meta, lines, len(lines), owner)
+                row = (game.id, game.title, game.created, game.state, game.meta, lines, len(lines), owner, game.public)
                 if await base.fetchval(CREATE, self._now(), *row) is None:
                     raise AlreadyKept(game.id)
             return Hold(game.id, owner, 1)
@@ -217,14 +223,15 @@ class PostgresStorage:
 
         async def work(base: Base) -> StoredGame:
             async with base.transaction(isolation="repeatable_read", readonly=True):
-                found = await base.fetchrow("select title, created, state, meta, lines from game where id = $1", id)
+                columns = "title, created, state, meta, lines, public"
+                found = await base.fetchrow(f"select {columns} from game where id = $1", id)
                 rows = await base.fetch("select body from line where game = $1 order by n", id)
             if found is None:
                 raise NoSuchGame(id)
-            title, created, state, meta, count = found
+            title, created, state, meta, count, public = found
             if len(rows) != count:
                 raise WrongDatabase(self.where, f"{count} lines of the game {id}", f"{len(rows)}")
-            return StoredGame(id, title, created, state, meta, [row[0] for row in rows])
+            return StoredGame(id, title, created, state, meta, [row[0] for row in rows], public)
 
         return await self._do(work)
 
@@ -245,8 +252,9 @@ class PostgresStorage:
         ids: Sequence[str] | None = None,
         limit: int = 50,
         before: Place | None = None,
+        public: bool | None = None,
     ) -> list[Summary]:
-        """Games of a state, or of these ids, the newest first."""
+        """Games of a state, or of these ids, or public ones or others, the newest first."""
         wanted: list[str] = []
         values: list[object] = [max(0, limit)]
         if state is not None:
@@ -258,6 +266,8 @@ class PostgresStorage:
         if before is not None:
             values += before
             wanted.append(f"(created, id) < (${len(values) - 1}, ${len(values)})")
+        if public is not None:
+            wanted.append("public" if public else "not public")
         where = f"where {' and '.join(wanted)}" if wanted else ""
         statement = f"select {SUMMARY} from game {where} order by created desc, id desc limit $1"
 

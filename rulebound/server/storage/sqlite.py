@@ -76,10 +76,16 @@ MIGRATIONS: Final = (
     ) without rowid;
     create table owner (name text primary key, until real not null) without rowid;
     """,
+    # A room writes whether it is public into its JSON; inside a text of it quotes would not stand alone.
+    """
+    alter table game add column public integer not null default 0;
+    update game set public = 1 where instr(meta, cast('"public":true' as blob)) > 0;
+    create index game_by_public on game (state, created, id) where public = 1;
+    """,
 )
 MOST_AT_ONCE: Final = 1000  # changes in one transaction
 LOG_BYTES: Final = 4 << 20  # the log is copied into the database when it is longer
-SUMMARY: Final = "id, title, created, changed, state, meta, lines, owner"
+SUMMARY: Final = "id, title, created, changed, state, meta, lines, owner, public"
 # Faults of a change and not of the disk.
 OWN_FAULTS: Final = (sqlite3.DataError, sqlite3.IntegrityError, sqlite3.ProgrammingError)
 
@@ -208,9 +214,10 @@ class SqliteStorage:
         ids: Sequence[str] | None = None,
         limit: int = 50,
         before: Place | None = None,
+        public: bool | None = None,
     ) -> list[Summary]:
-        """Games of a state, or of these ids, the newest first."""
-        return await self._read(partial(_listing, state, ids, limit, before))
+        """Games of a state, or of these ids, or public ones or others, the newest first."""
+        return await self._read(partial(_listing, state, ids, limit, before, public))
 
     async def beat(self, owner: str, lease: float) -> None:
         """Say that an owner lives."""
@@ -264,16 +271,17 @@ class SqliteStorage:
     def _load(self, id: str, base: Base) -> StoredGame:
         base.execute("begin")  # both looks see the same
         try:
-            found = base.execute("select title, created, state, meta, lines from game where id = ?", (id,)).fetchone()
+            columns = "title, created, state, meta, lines, public"
+            found = base.execute(f"select {columns} from game where id = ?", (id,)).fetchone()
             rows = base.execute("select body from line where game = ? order by n", (id,)).fetchall()
         finally:
             base.execute("commit")
         if found is None:
             raise NoSuchGame(id)
-        title, created, state, meta, count = found
+        title, created, state, meta, count, public = found
         if len(rows) != count:
             raise WrongDatabase(str(self.path), f"{count} lines of the game {id}", f"{len(rows)}")
-        return StoredGame(id, title, created, state, meta, [line for (line,) in rows])
+        return StoredGame(id, title, created, state, meta, [line for (line,) in rows], bool(public))
 
     def _open(self) -> Base:
         """Take the folder, and bring the database to the present version and to the disk."""
@@ -452,8 +460,8 @@ def _create(game: StoredGame, owner: str, lease: float, now: float, base: Base) 
     if base.execute("select 1 from game where id = ?", (game.id,)).fetchone():
         raise AlreadyKept(game.id)
     _beat(owner, now + lease, base)
-    row = (game.id, game.title, game.created, now, game.state, game.meta, len(game.lines), owner)
-    base.execute("insert into game values (?, ?, ?, ?, ?, ?, ?, ?, 1)", row)
+    row = (game.id, game.title, game.created, now, game.state, game.meta, len(game.lines), owner, game.public)
+    base.execute("insert into game values (?, ?, ?, ?, ?, ?, ?, ?, 1, ?)", row)
     _insert(game.id, 0, game.lines, base)
     return Hold(game.id, owner, 1)
 
@@ -502,7 +510,12 @@ def _refusal_of(hold: Hold, at: int | None, base: Base) -> StorageError:
 
 
 def _listing(
-    state: State | None, ids: Sequence[str] | None, limit: int, before: Place | None, base: Base
+    state: State | None,
+    ids: Sequence[str] | None,
+    limit: int,
+    before: Place | None,
+    public: bool | None,
+    base: Base,
 ) -> list[Summary]:
     wanted: list[str] = []
     values: list[str | float] = []
@@ -515,11 +528,13 @@ def _listing(
     if before is not None:
         wanted.append("(created, id) < (?, ?)")
         values += before
+    if public is not None:
+        wanted.append(f"public = {int(public)}")  # written out, so that the index of public games is seen to fit
     where = f"where {' and '.join(wanted)}" if wanted else ""
     rows = base.execute(
         f"select {SUMMARY} from game {where} order by created desc, id desc limit ?", (*values, max(0, limit))
     )
-    return [Summary(*row) for row in rows.fetchall()]
+    return [msgspec.structs.replace(Summary(*row), public=bool(row[-1])) for row in rows.fetchall()]
 
 
 def _beat(owner: str, until: float, base: Base) -> None:

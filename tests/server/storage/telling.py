@@ -103,3 +103,10 @@ def line(*words: object) -> bytes:
 def game(id: str = "g", created: float = 1.0, state: State = "running", lines: int = 1) -> StoredGame:
     """A game with some lines."""
     return StoredGame(id, "toy", created, state, b'{"seats":2}', [line(id, n) for n in range(lines)])
+
+
+# Rooms as they were kept before a storage told public games from others.
+OLD_ROOMS = {
+    "private": b'{"table":"private","seats":[{"name":"\\"public\\":true"}],"public":false}',
+    "public": b'{"table":"public","seats":[],"public":true,"hot_seat":false}',
+}

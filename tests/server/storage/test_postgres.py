@@ -9,7 +9,7 @@ import pytest
 
 from rulebound.server.storage import MISSED, NotOwner, Storage, StorageError, Unavailable, WrongDatabase
 from rulebound.server.storage.postgres import MIGRATIONS, PostgresStorage
-from tests.server.storage.telling import LEASE, Schema, game, line, opened, told
+from tests.server.storage.telling import LEASE, OLD_ROOMS, Schema, game, line, opened, told
 
 
 async def listening(storage: Storage) -> asyncio.Queue[tuple[str, str]]:
@@ -101,6 +101,28 @@ async def test_processes_that_start_at_once_make_the_tables_once(schema: Schema)
     assert [len(await storage.listing()) for storage in storages] == [1, 1, 1, 1]
     for storage in storages:
         await storage.close()
+
+
+@told
+async def test_a_database_of_the_first_version_is_brought_to_this_one(schema: Schema) -> None:
+    base = await asyncpg.connect(schema.cluster.url, server_settings={"search_path": schema.name})
+    await base.execute(f"create schema {schema.name}")
+    await base.execute("create table version (number int not null)")
+    await base.execute("insert into version values (1)")
+    await base.execute(MIGRATIONS[0])
+    for id, meta in OLD_ROOMS.items():
+        await base.execute("insert into game values ($1, 'toy', 1, 1, 'open', $2, 1, null, 3)", id, meta)
+        await base.execute("insert into line values ($1, 0, $2)", id, line(id, 0))
+    await base.close()
+    async with opened(schema) as storage:
+        assert [found.id for found in await storage.listing("open", public=True)] == ["public"]
+        found = await storage.load("private")
+        assert (found.meta, found.lines, found.public) == (OLD_ROOMS["private"], [line("private", 0)], False)
+        hold = await storage.claim("private", "me", LEASE)
+        assert hold is not None and hold.epoch == 4
+        await storage.append(hold, 1, [line("private", 1)])
+    async with opened(schema) as storage:
+        assert len(await storage.listing()) == 2
 
 
 @told

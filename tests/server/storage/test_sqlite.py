@@ -12,8 +12,8 @@ from threading import Event
 import pytest
 
 from rulebound.server.storage import Conflict, InUse, StorageError, Unavailable, WrongDatabase
-from rulebound.server.storage.sqlite import FILE, MIGRATIONS, SqliteStorage, folder
-from tests.server.storage.telling import LEASE, Folder, game, line, opened, told
+from rulebound.server.storage.sqlite import FILE, MARK, MIGRATIONS, SqliteStorage, folder
+from tests.server.storage.telling import LEASE, OLD_ROOMS, Folder, game, line, opened, told
 
 HOLDER = """
 import asyncio, sys
@@ -105,6 +105,29 @@ def test_a_newer_database_is_told_and_left_alone(home: Folder) -> None:
     before = (home.path / FILE).read_bytes()
     assert f"expected a version up to {len(MIGRATIONS)}, found version 99" in refused(home)
     assert (home.path / FILE).read_bytes() == before
+
+
+@told
+async def test_a_database_of_the_first_version_is_brought_to_this_one(home: Folder) -> None:
+    home.path.mkdir(parents=True)
+    base = sqlite3.connect(home.path / FILE)
+    base.executescript(MIGRATIONS[0])
+    for id, meta in OLD_ROOMS.items():
+        base.execute("insert into game values (?, 'toy', 1.0, 1.0, 'open', ?, 1, null, 3)", (id, meta))
+        base.execute("insert into line values (?, 0, ?)", (id, line(id, 0)))
+    base.execute("pragma user_version = 1")
+    base.execute(f"pragma application_id = {MARK}")
+    base.commit()
+    base.close()
+    async with opened(home) as storage:
+        assert [found.id for found in await storage.listing("open", public=True)] == ["public"]
+        found = await storage.load("private")
+        assert (found.meta, found.lines, found.public) == (OLD_ROOMS["private"], [line("private", 0)], False)
+        hold = await storage.claim("private", "me", LEASE)
+        assert hold is not None and hold.epoch == 4
+        await storage.append(hold, 1, [line("private", 1)])
+    async with opened(home) as storage:
+        assert len(await storage.listing()) == 2
 
 
 def test_a_damaged_database_is_told(home: Folder) -> None:

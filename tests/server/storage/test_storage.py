@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
 import pytest
 
 from rulebound.server.storage import (
@@ -24,7 +25,7 @@ EVERY_BYTE = bytes(byte for byte in range(256) if byte != 10)
 @told
 async def test_a_game_is_loaded_as_it_was_created(home: Home) -> None:
     async with opened(home) as storage:
-        first = StoredGame("g-1_A", "toy", 12.5, "open", EVERY_BYTE, [EVERY_BYTE + b"\n", b"\n"])
+        first = StoredGame("g-1_A", "toy", 12.5, "open", EVERY_BYTE, [EVERY_BYTE + b"\n", b"\n"], public=True)
         assert await storage.create(first, "me", LEASE) == Hold("g-1_A", "me", 1)
         assert await storage.load("g-1_A") == first
 
@@ -251,6 +252,23 @@ async def test_games_are_listed_the_newest_first_and_page_by_page(home: Home) ->
         assert [found.id for found in await storage.listing("open", ids=["g2", "g3"])] == ["g2"]
         assert await storage.listing(ids=[]) == []
         assert await storage.listing(limit=0) == []
+
+
+@told
+async def test_public_games_are_listed_however_many_others_are_newer(home: Home) -> None:
+    async with opened(home) as storage:
+        for k in range(9):
+            one = msgspec.structs.replace(game(f"g{k}", float(k), "open" if k % 2 else "over"), public=k in (1, 2, 3))
+            await storage.create(one, "me", LEASE)
+        assert [found.id for found in await storage.listing(limit=2, public=True)] == ["g3", "g2"]
+        assert [found.id for found in await storage.listing("open", limit=1, public=True)] == ["g3"]
+        assert [found.id for found in await storage.listing("open", before=(3.0, "g3"), public=True)] == ["g1"]
+        assert [found.id for found in await storage.listing("open", public=False)] == ["g7", "g5"]
+        assert {found.id for found in await storage.listing() if found.public} == {"g1", "g2", "g3"}
+        hold = await storage.claim("g3", "me", LEASE)
+        assert hold is not None
+        await storage.append(hold, 1, [], b"[3]", "running")
+        assert [found.id for found in await storage.listing("running", public=True)] == ["g3"]
 
 
 @told
