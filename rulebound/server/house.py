@@ -12,6 +12,7 @@ import secrets as chance
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from hmac import compare_digest
+from math import inf
 from pathlib import Path
 from typing import Final
 
@@ -47,6 +48,7 @@ from rulebound.server.storage import (
 )
 from rulebound.table import Table
 
+SWEEP_EVERY: Final = 3600.0  # seconds
 AT_ONCE: Final = 64  # entries of a journal that are played again before others have their turn
 BOTS: Final = ("random", "greedy", "search:quick", "search", "search:deep")
 
@@ -102,6 +104,7 @@ class House:
         self.rooms: dict[str, Room] = {}
         self.stopping = False
         self._stored = True
+        self._swept = -inf
         self.suspended = 0
         self._holds: dict[str, Hold] = {}
         self._turn = asyncio.Lock()
@@ -160,6 +163,16 @@ class House:
             if not room.guests and not room.is_awake and now - room.idle_since > idle:
                 going.append(room)
         await self._put_all_away(going)
+        if now - self._swept >= SWEEP_EVERY:
+            self._swept = now
+            await self._sweep()
+
+    async def _sweep(self) -> None:
+        """Delete games that are over, or that nobody came to, when they have been kept for long enough."""
+        with self._asking():
+            swept = await self.storage.sweep(self.time.today() - self.settings.keep)
+        if swept:
+            note("games deleted", tables=swept)
 
     async def _say_alive(self) -> None:
         """Beat; a storage that did not take something, and does not take this either, is opened anew."""

@@ -19,6 +19,7 @@ BEGUN: Final = "tests/server/test_editions.py::test_a_game_is_finished_with_the_
 ASKED: Final = "tests/server/test_http.py::test_every_request_is_answered_as_the_document_says"
 
 RELAY: Final = "rulebound/server/relay.py"
+HOUSE: Final = "tests/server/test_house.py"
 BETWEEN: Final = "tests/server/test_relay.py"
 
 APART: Final = "tests/server/test_processes.py::test_two_people_of_one_game_may_be_at_different_processes"
@@ -225,6 +226,22 @@ FAULTS: Final = [
         "rulebound/server/house.py",
         "limit=limit, public=True)",
         "limit=limit)",
-        "tests/server/test_house.py::test_a_public_table_is_in_the_lobby_however_many_others_are_newer",
+        f"{HOUSE}::test_a_public_table_is_in_the_lobby_however_many_others_are_newer",
+    ),
+    Fault(
+        "nothing is ever deleted",
+        "storage",
+        "rulebound/server/house.py",
+        "            await self._sweep()\n",
+        "",
+        f"{HOUSE}::test_games_are_kept_for_as_long_as_the_bound_says_and_those_that_go_on_for_ever",
+    ),
+    Fault(
+        "a game that goes on is deleted",
+        "storage",
+        "rulebound/server/storage/sqlite.py",
+        "state in ('over', 'open') and",
+        "state in ('over', 'open', 'running') and",
+        f"{HOUSE}::test_games_are_kept_for_as_long_as_the_bound_says_and_those_that_go_on_for_ever",
     ),
 ]

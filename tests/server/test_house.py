@@ -217,6 +217,41 @@ def test_a_game_that_is_over_leaves_memory_as_soon_as_nobody_looks(tmp_path: Pat
     run(work())
 
 
+def test_games_are_kept_for_as_long_as_the_bound_says_and_those_that_go_on_for_ever(tmp_path: Path) -> None:
+    """What is over, or nobody came to, goes within an hour; a game under way is there whenever it is asked for."""
+
+    async def work() -> None:
+        day = 86_400.0
+        async with Hall(tmp_path, msgspec.structs.replace(QUICK, keep=7 * day)) as hall:
+            over, me, you = await hall.two()
+            await over.hear(me, wire.Concede(1))
+            running, *people = await hall.two()
+            waiting, _ = await hall.open("link")
+            for room, person in ((over, me), (over, you), (running, people[0]), (running, people[1])):
+                room.leave(person)
+            await hall.pass_time(QUICK.idle + 1)
+            await hall.house.beat()
+            assert hall.house.rooms == {}
+            await hall.pass_time(7 * day - 1)
+            await hall.house.beat()
+            assert len(await hall.storage.listing()) == 3
+            await hall.pass_time(2)
+            await hall.house.beat()
+            assert len(await hall.storage.listing()) == 3, "an hour has not passed"
+            await hall.pass_time(3600)
+            await hall.house.beat()
+            assert [one.id for one in await hall.storage.listing()] == [running.id]
+            for gone in (over, waiting):
+                with pytest.raises(NoSuchTable):
+                    await hall.house.room(gone.id)
+            await hall.pass_time(1000 * day)
+            await hall.house.beat()
+            again = await hall.house.room(running.id)
+            assert table_of(again).number == table_of(running).number
+
+    run(work())
+
+
 def test_loading_a_long_game_keeps_nobody_waiting(tmp_path: Path) -> None:
     """Load: between the entries of a journal that is played again, whoever else is there has their turn."""
 

@@ -23,6 +23,7 @@ Callback: TypeAlias = Callable[[str, str], None]
 
 MOST_NOTIFIED: Final = 7000  # bytes; PostgreSQL takes a little less than 8000
 MISSED: Final = ""  # the channel of a notice that others may have been missed
+MOST_SWEPT: Final = 500  # games; whoever writes waits while they are deleted
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}\Z")
 
 
@@ -182,8 +183,11 @@ class Storage(Protocol):
         The channel `MISSED` says that the connection was lost for a while, and notices perhaps with it.
         """
 
-    async def sweep(self, before: float) -> int:
-        """Delete the games that were over and last changed before a time; how many they were."""
+    async def sweep(self, before: float, most: int = MOST_SWEPT) -> int:
+        """Delete games that are over or were never begun, and were last changed before a time; how many they were.
+
+        One that goes on, or that a living owner has, stays. What is more than `most` is left for the next time.
+        """
 
 
 def is_id(id: str) -> bool:

@@ -19,6 +19,7 @@ import msgspec
 
 from rulebound.server.storage import (
     MISSED,
+    MOST_SWEPT,
     AlreadyKept,
     Callback,
     Clock,
@@ -97,6 +98,15 @@ APPEND: Final = f"""
 BEAT: Final = f"""
     insert into owner values ($2, {NOW} + $3)
     on conflict (name) do update set until = greatest(owner.until, excluded.until)
+"""
+# A row that somebody claims or changes meanwhile is looked at again when they have, and stays.
+SWEEP: Final = """
+    delete from game using (
+        select id, epoch from game
+        where state in ('over', 'open') and changed < $1 and coalesce(owner, '') not in (select name from owner)
+        limit $2
+    ) as old
+    where game.id = old.id and game.epoch = old.epoch and changed < $1
 """
 WAITS: Final = (0.1, 0.2, 0.4, 0.8, 1.6, 3.2)  # seconds before trying again to connect
 LONGEST: Final = 20.0  # seconds for one statement
@@ -306,12 +316,12 @@ class PostgresStorage:
         self._listeners.append(callback)
         return partial(self._listeners.remove, callback)
 
-    async def sweep(self, before: float) -> int:
-        """Delete the games that were over before a time."""
+    async def sweep(self, before: float, most: int = MOST_SWEPT) -> int:
+        """Delete games that are over or were never begun, and were last changed before a time."""
 
         async def work(base: Base) -> int:
-            said: str = await base.execute("delete from game where state = 'over' and changed < $1", before)
             await base.execute(f"delete from owner where until <= {NOW}", self._now())
+            said: str = await base.execute(SWEEP, before, most)
             return int(said.split()[-1])
 
         return await self._do(work)

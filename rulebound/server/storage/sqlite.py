@@ -28,6 +28,7 @@ from typing import Any, Final, Generic, TypeVar
 import msgspec
 
 from rulebound.server.storage import (
+    MOST_SWEPT,
     AlreadyKept,
     Callback,
     Clock,
@@ -244,9 +245,9 @@ class SqliteStorage:
         self._listeners.append(callback)
         return partial(self._listeners.remove, callback)
 
-    async def sweep(self, before: float) -> int:
-        """Delete the games that were over before a time."""
-        return await self._change(partial(_sweep, before, self._clock()))
+    async def sweep(self, before: float, most: int = MOST_SWEPT) -> int:
+        """Delete games that are over or were never begun, and were last changed before a time."""
+        return await self._change(partial(_sweep, before, most, self._clock()))
 
     def _refusal(self) -> Unavailable:
         return Unavailable(f"{self.path} takes nothing: {self._broken or 'it is not open'}")
@@ -555,10 +556,19 @@ def _leave(owner: str, base: Base) -> None:
     base.execute("delete from owner where name = ?", (owner,))
 
 
-def _sweep(before: float, now: float, base: Base) -> int:
-    swept = base.execute("delete from game where state = 'over' and changed < ?", (before,)).rowcount
+def _sweep(before: float, most: int, now: float, base: Base) -> int:
     base.execute("delete from owner where until <= ?", (now,))
-    return swept
+    swept = base.execute(
+        """
+        delete from game where id in (
+            select id from game
+            where state in ('over', 'open') and changed < ? and ifnull(owner, '') not in (select name from owner)
+            limit ?
+        )
+        """,
+        (before, most),
+    )
+    return swept.rowcount
 
 
 def _length(path: Path) -> int:

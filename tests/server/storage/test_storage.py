@@ -14,6 +14,7 @@ from rulebound.server.storage import (
     Hold,
     NoSuchGame,
     NotOwner,
+    State,
     StoredGame,
     Unavailable,
 )
@@ -116,7 +117,8 @@ def test_a_game_that_is_not_kept_is_told_so(home: Home, id: str) -> None:
 async def test_what_is_appended_to_a_game_that_was_deleted_is_refused(home: Home) -> None:
     async with opened(home) as storage:
         hold = await storage.create(game(state="over"), "me", LEASE)
-        assert await storage.sweep(home.clock() + 1) == 1
+        home.clock.forward(LEASE)
+        assert await storage.sweep(home.clock()) == 1
         with pytest.raises(NoSuchGame):
             await storage.append(hold, 1, [line("g", 1)])
         with pytest.raises(NoSuchGame):
@@ -283,17 +285,38 @@ async def test_a_listing_tells_all_but_the_lines(home: Home) -> None:
 
 
 @told
-async def test_only_games_long_over_are_swept(home: Home) -> None:
+async def test_only_games_long_over_or_never_begun_are_swept(home: Home) -> None:
     async with opened(home) as storage:
-        await storage.create(game("old", state="over", lines=3), "me", LEASE)
-        await storage.create(game("slow"), "me", LEASE)
+        states: dict[str, State] = {"old": "over", "unbegun": "open", "slow": "running", "stuck": "suspended"}
+        for id, state in states.items():
+            await storage.create(game(id, state=state, lines=3), "me", LEASE)
         home.clock.forward(100)
-        await storage.create(game("new", state="over"), "me", LEASE)
-        assert await storage.sweep(home.clock() - 50) == 1
-        assert [found.id for found in await storage.listing()] == ["slow", "new"]
+        await storage.create(game("new", state="over"), "you", LEASE)
+        assert await storage.sweep(home.clock() - 50) == 2
+        assert {found.id for found in await storage.listing()} == {"slow", "stuck", "new"}
         again = await storage.create(game("old"), "me", LEASE)  # nothing of it is left
         assert again.epoch == 1
         assert len((await storage.load("old")).lines) == 1
+
+
+@told
+async def test_a_game_that_somebody_has_is_not_swept(home: Home) -> None:
+    async with opened(home) as storage:
+        hold = await storage.create(game(state="over"), "me", LEASE)
+        home.clock.forward(LEASE)
+        await storage.beat("me", LEASE)
+        assert await storage.sweep(home.clock()) == 0
+        await storage.release(hold)
+        assert await storage.sweep(home.clock()) == 1
+
+
+@told
+async def test_so_many_games_are_swept_at_once_and_no_more(home: Home) -> None:
+    async with opened(home) as storage:
+        for k in range(5):
+            await storage.release(await storage.create(game(f"g{k}", state="over"), "me", LEASE))
+        home.clock.forward(1)
+        assert [await storage.sweep(home.clock(), most=2) for _ in range(4)] == [2, 2, 1, 0]
 
 
 @told
