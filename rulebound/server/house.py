@@ -14,7 +14,7 @@ from contextlib import contextmanager, suppress
 from hmac import compare_digest
 from math import inf
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -168,11 +168,18 @@ class House:
             await self._sweep()
 
     async def _sweep(self) -> None:
-        """Delete games that are over, or that nobody came to, when they have been kept for long enough."""
-        with self._asking():
-            swept = await self.storage.sweep(self.time.today() - self.settings.keep)
-        if swept:
-            note("games deleted", tables=swept)
+        """Delete games that nobody came to, or that are over, when they have been kept for long enough."""
+        bounds: list[tuple[Literal["open", "over"], float]] = [
+            ("open", self.settings.keep_open),
+            ("over", self.settings.keep_over),
+        ]
+        for state, kept in bounds:
+            if kept <= 0:
+                continue
+            with self._asking():
+                swept = await self.storage.sweep(state, self.time.today() - kept)
+            if swept:
+                note("games deleted", tables=swept)
 
     async def _say_alive(self) -> None:
         """Beat; a storage that did not take something, and does not take this either, is opened anew."""

@@ -29,7 +29,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     hello_within: float = 10.0
     answer_within: float = 2.0  # for the rules to carry out one answer; longer suspends that game
     idle: float = 900.0  # after which a table that nobody looks at leaves memory
-    keep: float = 30 * 86_400.0  # from its last change, for a game that is over or was never begun; others stay
+    keep_open: float = 30 * 86_400.0  # a table at which nobody sat down across, from its last change; 0: for ever
+    keep_over: float = 0.0  # a game that is over, likewise; one that goes on is kept for ever
     lease: float = 15.0  # after which another process may take a game from one that is gone
     auto_pass: float = 0.6  # before a window is passed for somebody; the same whatever they hold
     bot_pause: float = 0.35  # before a program answers, so that people can follow

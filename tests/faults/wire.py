@@ -240,8 +240,8 @@ FAULTS: Final = [
         "a game that goes on is deleted",
         "storage",
         "rulebound/server/storage/sqlite.py",
-        "state in ('over', 'open') and",
-        "state in ('over', 'open', 'running') and",
+        "where state = ? and",
+        "where state in (?, 'running') and",
         f"{HOUSE}::test_games_are_kept_for_as_long_as_the_bound_says_and_those_that_go_on_for_ever",
     ),
 ]

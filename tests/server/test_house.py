@@ -222,7 +222,7 @@ def test_games_are_kept_for_as_long_as_the_bound_says_and_those_that_go_on_for_e
 
     async def work() -> None:
         day = 86_400.0
-        async with Hall(tmp_path, msgspec.structs.replace(QUICK, keep=7 * day)) as hall:
+        async with Hall(tmp_path, msgspec.structs.replace(QUICK, keep_open=7 * day, keep_over=7 * day)) as hall:
             over, me, you = await hall.two()
             await over.hear(me, wire.Concede(1))
             running, *people = await hall.two()
@@ -248,6 +248,23 @@ def test_games_are_kept_for_as_long_as_the_bound_says_and_those_that_go_on_for_e
             await hall.house.beat()
             again = await hall.house.room(running.id)
             assert table_of(again).number == table_of(running).number
+
+    run(work())
+
+
+def test_unless_a_bound_is_set_a_game_that_is_over_is_kept_for_ever(tmp_path: Path) -> None:
+    """Somebody may wish to see it again."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            over, me, you = await hall.two()
+            await over.hear(me, wire.Concede(1))
+            for person in (me, you):
+                over.leave(person)
+            for _ in range(3):
+                await hall.pass_time(10_000 * 86_400.0)
+                await hall.house.beat()
+            assert table_of(await hall.house.room(over.id)).over
 
     run(work())
 

@@ -183,10 +183,10 @@ class Storage(Protocol):
         The channel `MISSED` says that the connection was lost for a while, and notices perhaps with it.
         """
 
-    async def sweep(self, before: float, most: int = MOST_SWEPT) -> int:
-        """Delete games that are over or were never begun, and were last changed before a time; how many they were.
+    async def sweep(self, state: Literal["open", "over"], before: float, most: int = MOST_SWEPT) -> int:
+        """Delete games that were never begun, or are over, and were last changed before a time; how many they were.
 
-        One that goes on, or that a living owner has, stays. What is more than `most` is left for the next time.
+        One that a living owner has stays. What is more than `most` is left for the next time.
         """
 
 

@@ -11,7 +11,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, Literal, TypeAlias, TypeVar
 from urllib.parse import urlsplit
 
 import asyncpg  # type: ignore[import-untyped]
@@ -103,7 +103,7 @@ BEAT: Final = f"""
 SWEEP: Final = """
     delete from game using (
         select id, epoch from game
-        where state in ('over', 'open') and changed < $1 and coalesce(owner, '') not in (select name from owner)
+        where state = $3 and changed < $1 and coalesce(owner, '') not in (select name from owner)
         limit $2
     ) as old
     where game.id = old.id and game.epoch = old.epoch and changed < $1
@@ -316,12 +316,12 @@ class PostgresStorage:
         self._listeners.append(callback)
         return partial(self._listeners.remove, callback)
 
-    async def sweep(self, before: float, most: int = MOST_SWEPT) -> int:
-        """Delete games that are over or were never begun, and were last changed before a time."""
+    async def sweep(self, state: Literal["open", "over"], before: float, most: int = MOST_SWEPT) -> int:
+        """Delete games that were never begun, or are over, and were last changed before a time."""
 
         async def work(base: Base) -> int:
             await base.execute(f"delete from owner where until <= {NOW}", self._now())
-            said: str = await base.execute(SWEEP, before, most)
+            said: str = await base.execute(SWEEP, before, most, state)
             return int(said.split()[-1])
 
         return await self._do(work)

@@ -23,7 +23,7 @@ from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, Literal, TypeVar
 
 import msgspec
 
@@ -245,9 +245,9 @@ class SqliteStorage:
         self._listeners.append(callback)
         return partial(self._listeners.remove, callback)
 
-    async def sweep(self, before: float, most: int = MOST_SWEPT) -> int:
-        """Delete games that are over or were never begun, and were last changed before a time."""
-        return await self._change(partial(_sweep, before, most, self._clock()))
+    async def sweep(self, state: Literal["open", "over"], before: float, most: int = MOST_SWEPT) -> int:
+        """Delete games that were never begun, or are over, and were last changed before a time."""
+        return await self._change(partial(_sweep, state, before, most, self._clock()))
 
     def _refusal(self) -> Unavailable:
         return Unavailable(f"{self.path} takes nothing: {self._broken or 'it is not open'}")
@@ -556,17 +556,17 @@ def _leave(owner: str, base: Base) -> None:
     base.execute("delete from owner where name = ?", (owner,))
 
 
-def _sweep(before: float, most: int, now: float, base: Base) -> int:
+def _sweep(state: State, before: float, most: int, now: float, base: Base) -> int:
     base.execute("delete from owner where until <= ?", (now,))
     swept = base.execute(
         """
         delete from game where id in (
             select id from game
-            where state in ('over', 'open') and changed < ? and ifnull(owner, '') not in (select name from owner)
+            where state = ? and changed < ? and ifnull(owner, '') not in (select name from owner)
             limit ?
         )
         """,
-        (before, most),
+        (state, before, most),
     )
     return swept.rowcount
 

@@ -118,7 +118,7 @@ async def test_what_is_appended_to_a_game_that_was_deleted_is_refused(home: Home
     async with opened(home) as storage:
         hold = await storage.create(game(state="over"), "me", LEASE)
         home.clock.forward(LEASE)
-        assert await storage.sweep(home.clock()) == 1
+        assert await storage.sweep("over", home.clock()) == 1
         with pytest.raises(NoSuchGame):
             await storage.append(hold, 1, [line("g", 1)])
         with pytest.raises(NoSuchGame):
@@ -292,7 +292,8 @@ async def test_only_games_long_over_or_never_begun_are_swept(home: Home) -> None
             await storage.create(game(id, state=state, lines=3), "me", LEASE)
         home.clock.forward(100)
         await storage.create(game("new", state="over"), "you", LEASE)
-        assert await storage.sweep(home.clock() - 50) == 2
+        assert await storage.sweep("open", home.clock() - 50) == 1
+        assert await storage.sweep("over", home.clock() - 50) == 1
         assert {found.id for found in await storage.listing()} == {"slow", "stuck", "new"}
         again = await storage.create(game("old"), "me", LEASE)  # nothing of it is left
         assert again.epoch == 1
@@ -305,9 +306,9 @@ async def test_a_game_that_somebody_has_is_not_swept(home: Home) -> None:
         hold = await storage.create(game(state="over"), "me", LEASE)
         home.clock.forward(LEASE)
         await storage.beat("me", LEASE)
-        assert await storage.sweep(home.clock()) == 0
+        assert await storage.sweep("over", home.clock()) == 0
         await storage.release(hold)
-        assert await storage.sweep(home.clock()) == 1
+        assert await storage.sweep("over", home.clock()) == 1
 
 
 @told
@@ -316,7 +317,7 @@ async def test_so_many_games_are_swept_at_once_and_no_more(home: Home) -> None:
         for k in range(5):
             await storage.release(await storage.create(game(f"g{k}", state="over"), "me", LEASE))
         home.clock.forward(1)
-        assert [await storage.sweep(home.clock(), most=2) for _ in range(4)] == [2, 2, 1, 0]
+        assert [await storage.sweep("over", home.clock(), most=2) for _ in range(4)] == [2, 2, 1, 0]
 
 
 @told
