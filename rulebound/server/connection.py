@@ -174,22 +174,24 @@ class Connection:
             if self._is_closing():
                 return
             try:
-                if not self._bucket.take():
-                    raise TooFast(f"at most {self.settings.actions_a_second} messages a second are taken")
                 message = self.read(raw)
-            except (Malformed, TooFast) as error:
-                self._refuse(error)
+            except Malformed as error:
+                self._refuse(error, UNKNOWN)
+                continue
+            if not self._bucket.take():
+                fast = TooFast(f"at most {self.settings.actions_a_second} messages a second are taken")
+                self._refuse(fast, UNKNOWN if isinstance(message, wire.Hello) else message.id)
                 continue
             await self._hear(message, raw)
 
-    def _refuse(self, error: RuleboundError) -> None:
-        """Answer something that could not be read; whoever goes on like that is let go."""
+    def _refuse(self, error: RuleboundError, id: int) -> None:
+        """Answer something that is not heard; whoever goes on like that is let go."""
         self._faults += 1
         self.metrics.refused()
         if self._faults > MOST_FAULTS:
             self.close(error)
             return
-        self.send(wire.Refused(UNKNOWN, type(error).__name__, say_error(error, self.lang)))
+        self.send(wire.Refused(id, type(error).__name__, say_error(error, self.lang)))
 
     async def _receive(self) -> str:
         """The next message as text."""

@@ -91,6 +91,7 @@ def test_twenty_actions_a_second(tmp_path: Path) -> None:
         async def taken(count: int) -> int:
             replies = [await said(socket, f'{{"type": "ping", "id": {i}}}') for i in range(count)]
             refused = [reply for reply in replies if reply["type"] != "pong"]
+            assert all((reply["code"], reply["id"]) == ("TooFast", count - 1) for reply in refused[-1:])
             assert all(reply["code"] == "TooFast" for reply in refused)
             assert replies[len(replies) - len(refused) :] == refused
             return count - len(refused)
