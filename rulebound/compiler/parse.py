@@ -6,9 +6,11 @@ readings are an error until the book says which. Lists, bags, depth and work are
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from rulebound.compiler.book import Book, Branch, Ending, Key
+from rulebound.compiler.categories import CATEGORIES
 from rulebound.compiler.tree import Tree, as_bag, name_of, nodes
 from rulebound.errors import RuleboundError
 
@@ -17,6 +19,9 @@ LONGEST_LIST = 24
 LARGEST_BAG = 8
 DEEPEST = 60
 MOST_STEPS = 400_000
+MOST_ENDS = 6  # ways in which a word may go on that are told
+# The signs of words that stand between blanks; of other scripts each sign is told by itself.
+IN_WORD = re.compile(r"[A-Za-z0-9\u00c0-\u024f'-]+")
 
 Results = list[tuple[int, Tree]]
 
@@ -54,8 +59,10 @@ class Reading:
         self.book = book
         self.text = text
         self.known: dict[tuple[Key, int], Results] = {}
-        self.farthest = 0
-        self.expected: dict[str, None] = {}
+        self.starts = word_starts(text)
+        self.farthest = 0  # always where a word begins
+        self.words: dict[str, tuple[int, Branch]] = {}  # what could have stood there; how much of it does
+        self.kinds: dict[str, None] = {}
         self.depth = 0
         self.steps = 0
 
@@ -70,8 +77,19 @@ class Reading:
         return [tree for end, tree in results if end == len(self.text)]
 
     def refusal(self) -> Refusal:
-        """Where the reading came no farther."""
-        return Refusal(self.farthest, self.span(self.farthest), tuple(self.expected))
+        """Where the reading came no farther, and what could have stood there: what is most like it comes first."""
+        at = self.farthest
+        before = self.text[word_start(self.text, at) : at]
+        likest = sorted(self.words.items(), key=lambda word: -word[1][0])
+        literals = [whole for word, (_, follows) in likest for whole in finished(word, follows)]
+        inside = [word for word in literals if before and IN_WORD.match(word)]  # they go on with the word before
+        if inside and len(inside) == len(literals):
+            at -= len(before)
+        told = [repr(before + word if word in inside else word) for word in literals]
+        if at == self.farthest:
+            told += [CATEGORIES[kind] for kind in self.kinds if kind in CATEGORIES]
+        unnamed = "" if told or not self.kinds else "expected other words"
+        return Refusal(at, self.span(at), tuple(dict.fromkeys(told)), unnamed)
 
     def span(self, at: int) -> str:
         """The words at a place, to the end of their clause."""
@@ -102,11 +120,11 @@ class Reading:
         if leaf is not None:
             match = leaf.pattern.match(self.text, at)
             if match is None:
-                self.miss(at, f"a {key[1]}")
+                self.miss_kind(at, key[1])
                 return []
             return [(match.end(), leaf.value(match.group()))]
         if at >= len(self.text) or self.text[at] not in self.book.firsts(key):
-            self.miss(at, f"a {key[1]}")
+            self.miss_kind(at, key[1])
             return []
         self.depth += 1
         if self.depth > DEEPEST:
@@ -132,21 +150,34 @@ class Reading:
                 same = 1  # the first character is
                 while self.text.startswith(word[0][: same + 1], at):
                     same += 1
-                self.miss(at + same, repr(word[0][same:]))
-            elif at >= self.farthest:
-                for expected, _ in branch.words.values():
-                    self.miss(at, repr(expected))
+                self.miss_word(at + same, word[0][same:], word[1])
+            elif self.starts[at] >= self.farthest:
+                for expected, following in branch.words.values():
+                    self.miss_word(at, expected, following)
         for key, following in branch.slots:
             for end, tree in self.read(key, at):
                 self.walk(following, end, (*values, tree), found)
 
-    def miss(self, at: int, expected: str) -> None:
-        """Note what was expected at the farthest place."""
-        if at > self.farthest:
-            self.farthest = at
-            self.expected.clear()
-        if at == self.farthest:
-            self.expected[expected] = None
+    def miss_word(self, at: int, rest: str, follows: Branch) -> None:
+        """Note how a word could have gone on, at the farthest place."""
+        begin = self.starts[at]
+        if self.reaches(begin):
+            word = self.text[begin:at] + rest
+            if word not in self.words or self.words[word][0] < at - begin:
+                self.words[word] = (at - begin, follows)
+
+    def miss_kind(self, at: int, category: str) -> None:
+        """Note a category of which something could have stood at the farthest place, if a word begins there."""
+        if self.reaches(self.starts[at]) and self.starts[at] == at:
+            self.kinds[category] = None
+
+    def reaches(self, begin: int) -> bool:
+        """Whether a place is the farthest; what was expected before it is no matter."""
+        if begin > self.farthest:
+            self.farthest = begin
+            self.words.clear()
+            self.kinds.clear()
+        return begin == self.farthest
 
     # -- several -----------------------------------------------------------------------------------
 
@@ -177,6 +208,39 @@ class Reading:
         if found is None:
             found = self.known[(told, at)] = self.one(key, at)
         return found
+
+
+def word_starts(text: str) -> list[int]:
+    """For every place, and for the end, where the word begins within which it is.
+
+    >>> word_starts("of it, 牌牌")
+    [0, 0, 2, 3, 3, 5, 6, 7, 8, 9]
+    """
+    starts = list(range(len(text) + 1))
+    for word in IN_WORD.finditer(text):
+        starts[word.start() : word.end()] = [word.start()] * (word.end() - word.start())
+    return starts
+
+
+def word_start(text: str, at: int) -> int:
+    """Where the word begins that ends at a place; the place itself where none does."""
+    while at > 0 and IN_WORD.match(text[at - 1]):
+        at -= 1
+    return at
+
+
+def finished(word: str, follows: Branch) -> list[str]:
+    """The ways in which something expected goes on to the end of its last word."""
+    goes_on = [one for one in follows.words.values() if IN_WORD.match(one[0])]
+    ended = follows.ends or follows.slots or len(goes_on) < len(follows.words)
+    if ended or not goes_on or not IN_WORD.match(word[-1]):
+        return [word]
+    out: list[str] = []
+    for more, following in goes_on:
+        head = IN_WORD.match(more)
+        assert head is not None
+        out += finished(word + more, following) if head.end() == len(more) else [word + head[0]]
+    return out[:MOST_ENDS]
 
 
 def assembled(ending: Ending, values: tuple[Tree, ...]) -> list[Tree]:

@@ -6,6 +6,8 @@ from contextlib import suppress
 
 import pytest
 
+from rulebound.compiler import grammar
+from rulebound.compiler.categories import CATEGORIES
 from rulebound.compiler.parse import LONGEST, Unread, difference, read
 from rulebound.compiler.render import Unprintable, render
 from rulebound.compiler.tree import Tree
@@ -74,6 +76,43 @@ def test_a_text_that_is_not_read_says_where_and_what_was_expected() -> None:
     refusal = error.value.refusal
     assert (refusal.at, refusal.span) == (25, "kind Character.")
     assert refusal.expected == ("'type '",)
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "at", "span", "expected"),
+    [
+        ("en", "drag 1 card.", 0, "drag 1 card.", "'draw '"),
+        ("en", "draw 2 cars.", 7, "cars.", "'card'"),
+        ("en", "dra", 0, "dra", "'draw '"),
+        ("en", "rest up to 1 Charcter.", 13, "Charcter.", "'Character'"),
+        ("ja", "カード1枚を引け。", 7, "け。", "'く'"),
+        ("zh", "抽1章卡片。", 2, "章卡片。", "'張卡片'"),
+    ],
+)
+def test_what_was_expected_is_told_in_whole_words(lang: str, text: str, at: int, span: str, expected: str) -> None:
+    with pytest.raises(Unread) as error:
+        read(book(lang), text, "text")
+    refusal = error.value.refusal
+    assert (refusal.at, refusal.span, refusal.expected[0]) == (at, span, expected)
+
+
+def test_a_category_is_told_by_its_name_or_not_at_all() -> None:
+    more = "== effect\nSketch(x:odds)\n  en sketch {x}\n  ja x\n  zh x\n== odds\nOdd\n  en odds\n  ja x\n  zh x\n"
+    with pytest.raises(Unread) as error:
+        read(book("en", more), "sketch 1.", "text")
+    assert str(error.value) == "at 7, '1.': expected other words"
+    with pytest.raises(Unread) as error:
+        read(book("en", more), "draw some.", "text")
+    assert str(error.value) == "at 5, 'some.': expected a number"
+
+
+@pytest.mark.parametrize("game", ["opcg", "fow", "azurlane"])
+def test_every_name_is_that_of_a_category(game: str) -> None:
+    own = {entry.category for entry in grammar.entries(game)}
+    assert own & set(CATEGORIES)
+    everywhere = {entry.category for title in ("opcg", "fow", "azurlane") for entry in grammar.entries(title)}
+    leaves = {leaf.category for title in ("opcg", "fow", "azurlane") for leaf in grammar.grammar(title).leaves}
+    assert set(CATEGORIES) - everywhere - leaves == set()
 
 
 def test_two_readings_are_kept_unless_one_comes_later() -> None:

@@ -75,13 +75,13 @@ def test_a_refusal_names_the_words_and_their_place(report: Report) -> None:
     assert (first["id"], first["paragraph"], second["id"], second["paragraph"]) == ("X2-001", 2, "X2-002", 1)
     for entry in (first, second):
         assert entry["text"][entry["at"] :].startswith(entry["span"])
-        assert entry["span"].startswith("uggle") or entry["span"].startswith("juggle")
+        assert entry["span"].startswith("juggle")
         assert entry["expected"]
 
 
 def test_one_phrase_may_open_several_cards(report: Report) -> None:
     ((words, cards, example),) = report.openings()
-    assert (cards, example) == (2, "X2-001") and "uggle # cards" in words
+    assert (cards, example) == (2, "X2-001") and "juggle # cards" in words
 
 
 def test_words_without_names_and_numbers_have_one_shape() -> None:
