@@ -185,8 +185,8 @@ class Store:
     def _rows(self, asked: str, *given: str) -> Iterator[Any]:
         try:
             yield from self.base.execute(asked, given)
-        except (sqlite3.DatabaseError, msgspec.MsgspecError) as error:
-            raise BadStore(f"{self.path}: {error}; cards forget --all begins afresh") from error
+        except sqlite3.DatabaseError as error:
+            raise _unreadable(self.path, error) from error
 
 
 @contextmanager
@@ -196,12 +196,11 @@ def reading(given: str | Path | None = None) -> Iterator[Store | None]:
     if not path.is_file():
         yield None
         return
-    base = _open(path, f"{path.resolve().as_uri()}?mode=ro")
+    base = _readable(path)
     try:
-        _checked(base, path)
-        yield Store(base, path)
+        yield None if _is_new(base) else Store(_checked(base, path), path)
     except sqlite3.DatabaseError as error:
-        raise BadStore(f"{path}: {error}; cards forget --all begins afresh") from error
+        raise _unreadable(path, error) from error
     finally:
         base.close()
 
@@ -217,15 +216,16 @@ def writing(given: str | Path | None = None) -> Iterator[Store]:
     base = _open(path, path.resolve().as_uri())
     try:
         base.execute("begin immediate")
-        _checked(base, path)
-        yield Store(base, path)
+        if _is_new(base):
+            _make(base)
+        yield Store(_checked(base, path), path)
         base.commit()
     except sqlite3.OperationalError as error:
         base.rollback()
         busy = "locked" in str(error) or "busy" in str(error)
         raise BadStore(f"{path}: {'another import is under way' if busy else error}") from error
     except sqlite3.DatabaseError as error:
-        raise BadStore(f"{path}: {error}; cards forget --all begins afresh") from error
+        raise _unreadable(path, error) from error
     except BaseException:
         base.rollback()
         raise
@@ -240,16 +240,63 @@ def _open(path: Path, address: str) -> sqlite3.Connection:
         raise BadStore(f"{path}: {error}") from error
 
 
-def _checked(base: sqlite3.Connection, path: Path) -> None:
-    """Makes the tables of a new file; one of another version is refused."""
+def _readable(path: Path) -> sqlite3.Connection:
+    """The file, to be read; what an import that was stopped has left in the middle of it is taken back first.
+
+    Only whoever may write can take it back: that is asked of those stores alone that need it.
+    """
+    base = _open(path, f"{path.resolve().as_uri()}?mode=ro")
+    try:
+        base.execute("select 1 from sqlite_master").fetchone()
+        return base
+    except sqlite3.DatabaseError as error:
+        base.close()
+        if _primary(error) != sqlite3.SQLITE_READONLY:
+            raise _unreadable(path, error) from error
+    base = _open(path, f"{path.resolve().as_uri()}?mode=rw")
+    try:
+        base.execute("select 1 from sqlite_master").fetchone()
+        base.execute("pragma query_only = on")
+        return base
+    except sqlite3.DatabaseError as error:
+        base.close()
+        if _primary(error) in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN):
+            why = "an import was stopped in the middle of it; whoever may write to it puts it right by reading it"
+            raise BadStore(f"{path}: {why}") from error
+        raise _unreadable(path, error) from error
+
+
+def _primary(error: sqlite3.Error) -> int:
+    """The kind of an error of SQLite, without its particulars."""
+    return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
+
+
+def _unreadable(path: Path, error: sqlite3.Error) -> BadStore:
+    """What is told of an error; only of a file that nothing can be got out of, that it may go."""
+    lost = _primary(error) in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
+    return BadStore(f"{path}: {error}" + ("; cards forget --all begins afresh" if lost else ""))
+
+
+def _is_new(base: sqlite3.Connection) -> bool:
+    """Whether nothing was ever written: an import that was stopped may leave an empty file."""
     (version,) = base.execute("pragma user_version").fetchone()
-    if version == 0 and not base.execute("select 1 from sqlite_master").fetchone():
-        for table in TABLES.split(";"):
-            if table.strip():
-                base.execute(table)
-        base.execute(f"pragma user_version = {VERSION}")
-    elif version != VERSION:
+    return version == 0 and base.execute("select 1 from sqlite_master").fetchone() is None
+
+
+def _make(base: sqlite3.Connection) -> None:
+    """Makes the tables."""
+    for table in TABLES.split(";"):
+        if table.strip():
+            base.execute(table)
+    base.execute(f"pragma user_version = {VERSION}")
+
+
+def _checked(base: sqlite3.Connection, path: Path) -> sqlite3.Connection:
+    """Refuses a file of another version."""
+    (version,) = base.execute("pragma user_version").fetchone()
+    if version != VERSION:
         raise BadStore(f"{path}: expected a card store of version {VERSION}, found {version}")
+    return base
 
 
 def _face(row: tuple[Any, ...]) -> Face:

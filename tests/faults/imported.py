@@ -8,6 +8,7 @@ from tests.faults.planting import Fault
 
 IMPORT: Final = "tests/collection/test_import.py"
 DUMPS: Final = "tests/collection/test_dumps.py"
+STORE: Final = "tests/collection/test_store.py"
 BROUGHT: Final = "tests/collection/test_brought.py"
 
 FAULTS: Final = [
@@ -50,6 +51,14 @@ FAULTS: Final = [
         "    except BaseException:\n        base.rollback()\n        raise",
         "    except BaseException:\n        base.commit()\n        raise",
         f"{IMPORT}::test_an_import_that_fails_leaves_nothing",
+    ),
+    Fault(
+        "a store that was left in the middle of an import is not read any more",
+        "imported cards",
+        "rulebound/collection/store.py",
+        "if _primary(error) != sqlite3.SQLITE_READONLY:",
+        "if True:",
+        f"{STORE}::test_a_store_that_was_left_in_the_middle_of_an_import_is_healed_when_it_is_read",
     ),
     Fault(
         "the cards of a broken file are lost with it",
