@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from rulebound.collection.search import Seen
     from rulebound.collection.values import Values
 
+MOST_DAMAGED: Final = 20  # cards of which it is told
 
 DataOption = Annotated[
     Path | None,
@@ -134,10 +135,18 @@ def pools(game: str, data: Path | None, refreshed: bool = False) -> list[Pool]:
     found = [pool for name in names if name == game or not game if (pool := bring.open_pool(name, data)) is not None]
     if not found:
         raise NoCards("no cards are imported; see: rulebound cards import --help")
+    for line in damaged_lines(found)[:MOST_DAMAGED]:
+        print(line, file=sys.stderr)
     if refreshed:
         for pool in found:
             bring.refresh(pool, pool.cards, data)
     return found
+
+
+def damaged_lines(found: list[Pool]) -> list[str]:
+    """What is told of cards that cannot be read; the others can."""
+    told = [(pool.game, id, why) for pool in found for id, why in pool.cards.damaged.items()]
+    return [visible(f"{game} {id}: {why}") for game, id, why in told]
 
 
 class NoCards(RuleboundError):
@@ -156,6 +165,8 @@ def show_command(
 
     found: list[tuple[Pool, str]] = []
     for pool in pools(game, data):
+        if id.casefold() in {one.casefold() for one in pool.cards.damaged}:
+            raise NoCards(f"{visible(id)} is damaged")
         printed = [(one.printed, known) for known, printings in pool.printings.items() for one in printings]
         alike = bring.Written([*((known, known) for known in pool.cards), *printed]).find(id)
         if len(alike) > 1:

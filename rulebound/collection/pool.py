@@ -15,7 +15,7 @@ from rulebound.collection.entry import Entry
 from rulebound.collection.glossary import Glossary
 from rulebound.collection.lines import named, read, words_in, written
 from rulebound.collection.program import Reader
-from rulebound.collection.store import Card, Face, Printing, Refused
+from rulebound.collection.store import Card, Cards, Face, Printing, Refused
 from rulebound.compiler.compile import Compiler, Paragraph
 from rulebound.compiler.grammar import LANGUAGES, edition
 from rulebound.errors import RuleboundError
@@ -25,7 +25,7 @@ from rulebound.program.abilities import PrintedCard
 class Pool:
     """The imported cards of one game by their ids."""
 
-    def __init__(self, game: str, cards: dict[str, Card], declared: dict[str, dict[str, str]]) -> None:
+    def __init__(self, game: str, cards: Cards, declared: dict[str, dict[str, str]]) -> None:
         self.game = game
         self.cards = cards
         self.printings: dict[str, list[Printing]] = {}

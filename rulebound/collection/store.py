@@ -85,6 +85,14 @@ class Card(msgspec.Struct, kw_only=True):
     faces: dict[str, Face] = {}
 
 
+class Cards(dict[str, Card]):
+    """Cards of a game by their ids; `damaged` says of those that cannot be read what is wrong with them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.damaged: dict[str, str] = {}
+
+
 def folder(given: str | Path | None = None) -> Path:
     """Where imported cards are: as given, as RULEBOUND_DATA says, or the user's own place for such files."""
     if given:
@@ -103,16 +111,24 @@ class Store:
         self.base = base
         self.path = path
 
-    def cards(self, game: str, ids: Iterable[str] | None = None) -> dict[str, Card]:
-        """The cards of a game by their ids, or those of them that are asked for."""
+    def cards(self, game: str, ids: Iterable[str] | None = None) -> Cards:
+        """The cards of a game by their ids, or those of them that are asked for.
+
+        A row that somebody has damaged costs its card in that language, or the card: the others are there.
+        """
         wanted = None if ids is None else set(ids)
-        found: dict[str, Card] = {}
+        found = Cards()
         for id, entry in self._rows("select id, entry from card where game = ? order by id", game):
             if wanted is None or id in wanted:
-                found[id] = Card(game=game, id=id, entry=msgspec.json.decode(entry, type=Entry), faces={})
+                with _noting(found, str(id)):
+                    found[id] = Card(game=game, id=id, entry=msgspec.json.decode(entry, type=Entry), faces={})
         for row in self._rows("select * from face where game = ?", game):
             if row[1] in found:
-                found[row[1]].faces[row[2]] = _face(row)
+                with _noting(found, str(row[1])):
+                    found[row[1]].faces[row[2]] = _face(row)
+        for id in [id for id, card in found.items() if not card.faces]:
+            del found[id]
+            found.damaged.setdefault(id, "what is kept of it is in no language; import its list again")
         return found
 
     def ids(self, game: str) -> list[str]:
@@ -235,9 +251,11 @@ def writing(given: str | Path | None = None) -> Iterator[Store]:
 
 def _open(path: Path, address: str) -> sqlite3.Connection:
     try:
-        return sqlite3.connect(address, uri=True, timeout=PATIENCE, isolation_level=None)
+        base = sqlite3.connect(address, uri=True, timeout=PATIENCE, isolation_level=None)
     except sqlite3.Error as error:
         raise BadStore(f"{path}: {error}") from error
+    base.text_factory = lambda content: content.decode("utf-8", "surrogateescape")
+    return base
 
 
 def _readable(path: Path) -> sqlite3.Connection:
@@ -299,22 +317,35 @@ def _checked(base: sqlite3.Connection, path: Path) -> sqlite3.Connection:
     return base
 
 
+@contextmanager
+def _noting(found: Cards, id: str) -> Iterator[None]:
+    """Notes that a card is damaged, where a row of it cannot be read."""
+    try:
+        yield
+    except (msgspec.MsgspecError, UnicodeError, TypeError) as error:
+        found.damaged[id] = f"what is kept of it cannot be read ({error}); import its list again"
+
+
 def _face(row: tuple[Any, ...]) -> Face:
     game, id, lang, name, traits, text, file, line, stamp, asked, program, refused = row
-    return Face(
-        game=game,
-        id=id,
-        lang=lang,
-        name=name,
-        traits=msgspec.json.decode(traits, type=tuple[str, ...]),
-        text=msgspec.json.decode(text, type=tuple[str, ...]),
-        file=file,
-        line=line,
-        stamp=stamp,
-        asked=msgspec.json.decode(asked, type=tuple[tuple[str, str, str], ...]),
-        program=program,
-        refused=msgspec.json.decode(refused, type=tuple[Refused, ...]),
-    )
+    f"{name}{file}".encode()  # bytes that are no UTF-8 are let through by the connection, and stopped here
+    if program is not None:
+        msgspec.json.decode(program, type=list[Any])
+    told = {
+        "game": game,
+        "id": id,
+        "lang": lang,
+        "name": name,
+        "traits": msgspec.json.decode(traits),
+        "text": msgspec.json.decode(text),
+        "file": file,
+        "line": line,
+        "stamp": stamp,
+        "asked": msgspec.json.decode(asked),
+        "program": program,
+        "refused": msgspec.json.decode(refused),
+    }
+    return msgspec.convert(told, Face)
 
 
 def _json(value: Any) -> str:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from rulebound import cli
 from rulebound.collection import bring, store
 from rulebound.collection.imports import import_cards
 from rulebound.collection.store import BadStore
@@ -95,3 +96,39 @@ def test_only_a_file_that_is_no_store_is_told_to_be_forgotten(data: Path, tmp_pa
     with pytest.raises(BadStore, match="no such table") as told:
         known()
     assert "forget" not in str(told.value)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "update card set entry = '[]' where id = 'XW01-002'",
+        "update card set entry = '{' where id = 'XW01-002'",
+        "update card set entry = x'ff' where id = 'XW01-002'",
+        "update card set entry = cast(x'227fff22' as text) where id = 'XW01-002'",
+        "update face set text = '{}' where id = 'XW01-002'",
+        "update face set refused = '[7]' where id = 'XW01-002'",
+        "update face set line = 'four' where id = 'XW01-002'",
+        "update face set program = '7' where id = 'XW01-002'",
+        "update face set name = cast(x'ff' as text) where id = 'XW01-002'",
+        "delete from face where id = 'XW01-002'",
+    ],
+)
+def test_a_card_that_is_damaged_costs_itself_alone_until_its_list_is_imported_again(
+    data: Path, tmp_path: Path, damage: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = write(tmp_path / "a.json", [vega("XW01-001"), vega("XW01-002"), vega("XW01-003")])
+    import_cards(path)
+    base = sqlite3.connect(data / store.FILE)
+    base.execute(damage)
+    base.commit()
+    base.close()
+    assert known() == ["XW01-001", "XW01-003"]
+    for words, code, told in ((["list"], 0, "XW01-003"), (["show", "xw01-002"], 1, ""), (["search", "a"], 0, "")):
+        monkeypatch.setattr(sys, "argv", ["rulebound", "cards", *words])
+        with pytest.raises(SystemExit) as ended:
+            cli.main()
+        out, err = capsys.readouterr()
+        assert int(ended.value.code or 0) == code and told in out
+        assert err.startswith("opcg XW01-002: what is kept of it ") and "import its list again" in err.splitlines()[0]
+    assert import_cards(path).faults == []
+    assert known() == ["XW01-001", "XW01-002", "XW01-003"]
