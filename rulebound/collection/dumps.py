@@ -16,18 +16,9 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from rulebound import games
-from rulebound.collection.entry import (
-    FORMAT,
-    LONGEST_ID,
-    CardFault,
-    Entry,
-    faults_of,
-    line_at,
-    read_bytes,
-    read_own,
-    shown,
-    skip,
-)
+from rulebound.collection.entry import LONGEST_ID, CardFault, Entry, faults_of, shown
+from rulebound.collection.objects import line_at, read_bytes, skip
+from rulebound.collection.own import FORMAT, read_own
 from rulebound.collection.records import BadRecord, Record, Shape
 from rulebound.collection.script import is_script, literal
 from rulebound.errors import DamagedFile, RuleboundError

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from rulebound import games
 from rulebound.collection import clauses
-from rulebound.collection.entry import CardFile, read_own
+from rulebound.collection.own import CardFile, read_own
 from rulebound.collection.program import Reader
 from rulebound.errors import RuleboundError
 from rulebound.program.abilities import PrintedCard

@@ -17,7 +17,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from rulebound.collection.entry import LANGUAGES, Entry, read_own
+from rulebound.collection.entry import LANGUAGES, Entry
+from rulebound.collection.own import read_own
 from rulebound.collection.printing import printing
 from rulebound.collection.program import teller
 from rulebound.compiler import grammar

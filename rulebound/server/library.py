@@ -9,7 +9,7 @@ import msgspec
 
 from rulebound import games, scenes
 from rulebound.collection import shipped
-from rulebound.collection.entry import CardFile
+from rulebound.collection.own import CardFile
 from rulebound.decks import show_deck
 from rulebound.errors import BadDeck
 from rulebound.kernel.game import Game

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from rulebound.collection import clauses, store
-from rulebound.collection.entry import read_own
+from rulebound.collection.own import read_own
 from rulebound.speech.terms import folder
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from rulebound.collection import translate as tool
-from rulebound.collection.entry import read_own
+from rulebound.collection.own import read_own
 from rulebound.collection.translate import Translator, Untold, dumps, main, translate, words_of
 
 SEARCH = (
