@@ -7,25 +7,23 @@ the line, and the cards that can be read in it all the same are.
 from __future__ import annotations
 
 import importlib
-import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from itertools import islice
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from rulebound import games
-from rulebound.collection.entry import LONGEST_ID, CardFault, Entry, faults_of, shown
-from rulebound.collection.objects import line_at, read_bytes, skip
-from rulebound.collection.own import FORMAT, read_own
+from rulebound.collection.entry import CardFault, Entry, faults_of, shown, told_id
+from rulebound.collection.objects import NotJson, Placed, Source, deep_at, line_at, read_text
+from rulebound.collection.own import FORMAT, count_lost, lost_faults, own_file
 from rulebound.collection.records import BadRecord, Record, Shape
 from rulebound.collection.script import is_script, literal
 from rulebound.errors import DamagedFile, RuleboundError
 
 MOST_FILES: Final = 50_000
 MOST_RECORDS: Final = 200_000  # of one file
-MOST_TRIES: Final = 2_000  # places in a broken file at which a card is looked for in vain
 ENDINGS: Final = (".json", ".js", ".mjs")
 OWN: Final = "a card file of ours"
 FOLDERS: Final = {
@@ -70,9 +68,15 @@ class Listing(NamedTuple):
     game: str
     langs: tuple[str, ...]
     found: list[Found]
-    read: int  # records
+    faulty: int  # records that are no cards
     words: dict[str, dict[str, str]]
     faults: list[CardFault]
+    lost: list[tuple[int, int]] = []  # the places of objects that are not whole and are told
+
+    @property
+    def read(self) -> int:
+        """How many cards there are in it, faulty or not."""
+        return len(self.found) + self.faulty
 
 
 class Dump(NamedTuple):
@@ -141,156 +145,72 @@ def read_file(path: Path, game: str = "", lang: str = "") -> Listing | str:
     if any(part.casefold() in NOT_READ for part in path.parts[:-1]) and not lang:
         return "a language that no phrasebook reads"
     try:
-        text = read_bytes(path)
+        text = read_text(path)
     except DamagedFile as error:
-        fault = CardFault(str(path), error.line, "", f"expected {error.expected}, found {error.found}")
-        return Listing(str(path), "", game, (), [], 0, {}, [fault])
-    if is_script(text):
-        text = literal(text)
-    broken = broken_at(path, text)
-    if FORMAT in text[:2000] and broken is None and '"format"' in text[:2000]:
-        return own(path, game)
-    found = list(islice(salvaged(text) if broken is not None else records(text), MOST_RECORDS + 1))
+        return unread(path, "", game, error)
+    source = Source(literal(text) if is_script(text) else text)
+    broken = source.broken()
+    if FORMAT in source.text[:2000] and '"format"' in source.text[:2000]:
+        found: Listing | str = own(path, source, game, broken)
+    else:
+        found = foreign(path, source, game, lang, broken)
+    if isinstance(found, Listing):
+        found.faults[:0] = file_faults(path, source, broken, found)
+    return found
+
+
+def unread(path: Path, shape: str, game: str, error: DamagedFile) -> Listing:
+    """A file of which nothing could be read, and why."""
+    fault = CardFault(str(path), error.line, "", f"expected {error.expected}, found {error.found}", True)
+    return Listing(str(path), shape, game, (), [], 0, {}, [fault])
+
+
+def file_faults(path: Path, source: Source, broken: NotJson | None, found: Listing) -> list[CardFault]:
+    """What is wrong with a file and is told of no card of it: bytes that are no text, and a place that is no JSON."""
+    told = {fault.line for fault in found.faults}
+    bytes_of = [one for one in source.spoiled(0, len(source.text)) if one[0] not in told]
+    faults = [CardFault(str(path), line, "", text, True) for line, text in bytes_of]
+    if broken is not None and not any(at <= broken.at <= end for at, end in found.lost):
+        line = line_at(source.text, broken.at)
+        if line not in {fault.line for fault in faults}:
+            faults.append(CardFault(str(path), line, "", broken.told(source.text), True))
+    return faults
+
+
+def own(path: Path, source: Source, game: str, broken: NotJson | None) -> Listing:
+    """A file in our own schema."""
+    try:
+        file = own_file(path, source, broken is not None)
+    except DamagedFile as error:
+        return unread(path, OWN, game, error)
+    if game and file.game != game:
+        line = line_at(source.text, max(source.text.find('"game"'), 0))
+        wrong = DamagedFile(str(path), line, f"cards of {game}", f"cards of {shown(file.game)}")
+        return unread(path, OWN, game, wrong)
+    found = [Found(str(path), line, entry, entry.id) for entry, line in zip(file.entries, file.lines, strict=True)]
+    langs = tuple(dict.fromkeys(lang for entry in file.entries for lang in entry.name))
+    return Listing(str(path), OWN, file.game, langs, found, file.faulty, file.words, file.faults, file.lost)
+
+
+def foreign(path: Path, source: Source, game: str, lang: str, broken: NotJson | None) -> Listing | str:
+    """A file in somebody else's shape, or why there are no cards in it."""
+    try:
+        found = list(islice(source.salvaged() if broken is not None else source.records(), MOST_RECORDS + 1))
+    except RecursionError:
+        error = DamagedFile(
+            str(path), line_at(source.text, deep_at(source.text, 0)), "JSON that is nested less deep", "more"
+        )
+        return unread(path, "", game, error)
     if len(found) > MOST_RECORDS:
-        fault = CardFault(str(path), found[-1].line, "", f"expected at most {MOST_RECORDS} cards in one file")
+        fault = CardFault(str(path), found[-1].line, "", f"expected at most {MOST_RECORDS} cards in one file", True)
         return Listing(str(path), "", game, (), [], 0, {}, [fault])
     shape = known_shape([one.fields for one in found], game)
     if shape is None:
         if broken is not None and (found or not path.name.startswith(("packs", "manifest"))):
-            return Listing(str(path), "", game, (), [], 0, {}, [broken])
+            return Listing(str(path), "", game, (), [], 0, {}, [])
         return "no shape that is known"
     told = lang or named_language(path) or written_in([one.fields for one in found])
-    return read_shape(path, shape, found, told, [] if broken is None else [broken])
-
-
-def own(path: Path, game: str) -> Listing:
-    """A file in our own schema."""
-    try:
-        file = read_own(path)
-    except DamagedFile as error:
-        fault = CardFault(str(path), error.line, "", f"expected {error.expected}, found {error.found}")
-        return Listing(str(path), OWN, game, (), [], 0, {}, [fault])
-    if game and file.game != game:
-        fault = CardFault(str(path), 1, "", f"expected cards of {game}, found cards of {shown(file.game)}")
-        return Listing(str(path), OWN, game, (), [], 0, {}, [fault])
-    found = [Found(str(path), line, entry, entry.id) for entry, line in zip(file.entries, file.lines, strict=True)]
-    langs = tuple(dict.fromkeys(lang for entry in file.entries for lang in entry.name))
-    read = len(found) + len({(fault.line, fault.id) for fault in file.faults})
-    return Listing(str(path), OWN, file.game, langs, found, read, file.words, file.faults)
-
-
-def broken_at(path: Path, text: str) -> CardFault | None:
-    """What is wrong with a text that should be JSON; what follows the list of a script is no matter."""
-    try:
-        at = skip(text, 0)
-        _, end = json.JSONDecoder().raw_decode(text, at)
-        if text[skip(text, end) : skip(text, end) + 1] in ("", ";"):
-            return None
-        return CardFault(str(path), line_at(text, end), "", f"expected the end, found {shown(text[end : end + 20])}")
-    except json.JSONDecodeError as error:
-        near = shown(text[error.pos : error.pos + 20]) if error.pos < len(text) else "the end of the file"
-        return CardFault(str(path), error.lineno, "", f"expected JSON ({error.msg.lower()}), found {near}")
-    except RecursionError:
-        return CardFault(str(path), 1, "", "expected JSON that is nested less deep")
-    except ValueError as error:  # a number of thousands of digits
-        return CardFault(str(path), 1, "", f"expected JSON with shorter numbers, found {shown(str(error))}")
-
-
-# -- records --------------------------------------------------------------------------------------
-
-
-class Placed(NamedTuple):
-    """An object of a list, its line, and the words of what it stands in."""
-
-    line: int
-    fields: dict[str, Any]
-    around: dict[str, str]
-
-
-class _Lines:
-    """The lines of places that come one after the other."""
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-        self.at = 0
-        self.line = 1
-
-    def of(self, at: int) -> int:
-        self.line += self.text.count("\n", self.at, at) if at >= self.at else -self.text.count("\n", at, self.at)
-        self.at = at
-        return self.line
-
-
-def records(text: str) -> Iterator[Placed]:
-    """The objects of all lists in a JSON text that hold no list of objects themselves; or the one that the text is."""
-    at = skip(text, 0)
-    lines = _Lines(text)
-    if text[at : at + 1] == "{":
-        value, _ = json.JSONDecoder().raw_decode(text, at)
-        if not holds_records(value):
-            yield Placed(lines.of(at), value, {})
-            return
-    yield from _walk(text, at, {}, lines)
-
-
-def _walk(text: str, at: int, around: dict[str, str], lines: _Lines) -> Iterator[Placed]:
-    decoder = json.JSONDecoder()
-    if text[at] == "[":
-        at = skip(text, at + 1)
-        while text[at] != "]":
-            value, end = decoder.raw_decode(text, at)
-            if isinstance(value, dict) and not holds_records(value):
-                yield Placed(lines.of(at), value, around)
-            elif isinstance(value, dict | list):
-                yield from _walk(text, at, around, lines)
-            else:
-                yield Placed(lines.of(at), {"": value}, around)
-            at = skip(text, end)
-            if text[at] == ",":
-                at = skip(text, at + 1)
-    elif text[at] == "{":
-        value, _ = decoder.raw_decode(text, at)
-        inside = {**around, **{key: part for key, part in value.items() if isinstance(part, str)}}
-        at = skip(text, at + 1)
-        while text[at] != "}":
-            _, at = decoder.raw_decode(text, at)
-            at = skip(text, skip(text, at) + 1)
-            part, end = decoder.raw_decode(text, at)
-            if isinstance(part, dict | list) and part:
-                yield from _walk(text, at, inside, lines)
-            at = skip(text, end)
-            if text[at] == ",":
-                at = skip(text, at + 1)
-
-
-def holds_records(value: dict[str, Any]) -> bool:
-    """Whether an object is no card, but holds a list of objects or something that does."""
-    for part in value.values():
-        if isinstance(part, list) and any(isinstance(one, dict) for one in part):
-            return True
-        if isinstance(part, dict) and holds_records(part):
-            return True
-    return False
-
-
-def salvaged(text: str) -> Iterator[Placed]:
-    """The objects of a broken text that are whole."""
-    decoder = json.JSONDecoder()
-    lines = _Lines(text)
-    tries = 0
-    at = text.find("{")
-    while at >= 0 and tries < MOST_TRIES:
-        try:
-            value, end = decoder.raw_decode(text, at)
-        except (ValueError, RecursionError):
-            tries += 1
-            at = text.find("{", at + 1)
-            continue
-        if holds_records(value):
-            at = text.find("{", at + 1)
-            continue
-        yield Placed(lines.of(at), value, {})
-        at = text.find("{", end)
+    return read_shape(path, shape, found, told)
 
 
 # -- shapes ---------------------------------------------------------------------------------------
@@ -309,27 +229,32 @@ def known_shape(found: list[dict[str, Any]], game: str = "") -> Shape | None:
     return best
 
 
-def read_shape(path: Path, shape: Shape, records: list[Placed], lang: str, faults: list[CardFault]) -> Listing:
+def read_shape(path: Path, shape: Shape, records: list[Placed], lang: str) -> Listing:
     """The cards of records in a known shape."""
-    found: list[Found] = []
+    out = Listing(str(path), shape.name, shape.game, (lang,), [], 0, {}, [])
+    faulty = 0
+    lost: list[tuple[int, int]] = []
     for placed in records:
-        given = placed.fields.get("id", placed.fields.get("card_code", ""))
-        id = given[:LONGEST_ID] if isinstance(given, str) else ""
+        if placed.wrong:
+            told = lost_faults(path, placed, shape.id, shape.telling)
+            out.faults.extend(told)
+            lost += [placed.span] * bool(told)
+            faulty += count_lost(told)
+            continue
+        id = told_id(placed.fields.get(shape.id))
         try:
             named = shape.read(Record(placed.fields, lang, placed.around))
         except BadRecord as error:
-            faults.append(CardFault(str(path), placed.line, _safe(id), str(error)))
+            out.faults.append(CardFault(str(path), placed.line, id, str(error)))
+            faulty += 1
             continue
         for one in named:
             wrong = faults_of(one.entry)
-            faults += [CardFault(str(path), placed.line, _safe(id), text) for text in wrong]
+            out.faults.extend(CardFault(str(path), placed.line, id, text) for text in wrong)
+            faulty += bool(wrong)
             if not wrong:
-                found.append(Found(str(path), placed.line, one.entry, one.printed))
-    return Listing(str(path), shape.name, shape.game, (lang,), found, len(records), {}, faults)
-
-
-def _safe(id: str) -> str:
-    return id if id.isprintable() else ascii(id)[1:-1][:LONGEST_ID]
+                out.found.append(Found(str(path), placed.line, one.entry, one.printed))
+    return out._replace(faulty=faulty, lost=lost)
 
 
 # -- languages ------------------------------------------------------------------------------------

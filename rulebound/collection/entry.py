@@ -50,6 +50,7 @@ class CardFault(msgspec.Struct, frozen=True):
     line: int
     id: str
     text: str
+    of_file: bool = False
 
     def __str__(self) -> str:
         card = f" {self.id}:" if self.id else ""
@@ -94,6 +95,13 @@ def is_clean(text: str, lines: bool = False) -> bool:
         return False
     unseen = ("Cc", "Cs", "Co") if lines else ("Cc", "Cs", "Co", "Cf")  # a name that turns round what follows it
     return not any(unicodedata.category(sign) in unseen and not (lines and sign == "\n") for sign in text)
+
+
+def told_id(id: object) -> str:
+    """The id that a card of a list claims, short enough and safe to be told; "" for what is none."""
+    if not isinstance(id, str):
+        return ""
+    return id[:LONGEST_ID] if id.isprintable() else ascii(id[:LONGEST_ID])[1:-1][:LONGEST_ID]
 
 
 def shown(text: str) -> str:

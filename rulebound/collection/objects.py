@@ -1,63 +1,77 @@
-"""The objects of a JSON text, each with its line."""
+"""The objects of a JSON text, each with its line; of a text that is broken those that are whole, and what is lost.
+
+A text is gone through once for each level of lists in it, however much of it is broken.
+"""
 
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from rulebound.collection.entry import shown
 from rulebound.errors import DamagedFile
 
 MOST_BYTES: Final = 64 << 20
+MOST_LOST: Final = 2_000  # objects of one text that are not whole
+MOST_PASSES: Final = 8  # times the length of a broken text that is read in vain
+MOST_DEEP: Final = 200  # lists and objects in each other, of a text that is nested deeper than Python goes
+MOST_SPOILED: Final = 100  # lines with such a byte, of one card
+MOST_DIGITS: Final = 1_000
+BYTE: Final = re.compile("[\udc80-\udcff]")  # what stands for a byte that is no UTF-8
+OBJECT: Final = re.compile(r'\{\s*"')
+DEPTH: Final = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
+NAME: Final = re.compile(r'"([^"\\\n]{1,60})"\s*:\s*(?:"([^"\\\n]{1,60})")?')
 
 
-def read_bytes(path: Path) -> str:
-    """The text of a card file; one that is too large or not UTF-8 is refused with the line."""
+class NotJson(Exception):
+    """A text that is no JSON: where, and what was expected there."""
+
+    def __init__(self, at: int, expected: str) -> None:
+        super().__init__(expected)
+        self.at = at
+        self.expected = expected
+
+    def told(self, text: str) -> str:
+        """The fault in words."""
+        near = shown(text[self.at : self.at + 20]) if self.at < len(text) else "the end of the file"
+        return f"expected {self.expected}, found {near}"
+
+
+class Placed(NamedTuple):
+    """What stands where a card may: its line, its fields, and the words of the objects that it stands in.
+
+    `wrong` is why it is no card, each with its line. Of an object that is not whole the fields are the names that stand
+    in its text, `again` those that stand in it once more, as where it has run into the next, and `span` is the place of
+    that text; `is_doubtful` says that it may be what cards stand in, and none.
+    """
+
+    line: int
+    fields: dict[str, Any]
+    around: dict[str, str]
+    wrong: tuple[tuple[int, str], ...] = ()
+    is_whole: bool = True
+    span: tuple[int, int] = (0, 0)
+    is_doubtful: bool = False
+    again: tuple[tuple[int, str, str], ...] = ()  # line, name, word
+
+
+def read_text(path: Path) -> str:
+    """The text of a file, with a stand-in for each byte that is no UTF-8; one that is too large is refused."""
     with open(path, "rb") as source:
         content = source.read(MOST_BYTES + 1)
     if len(content) > MOST_BYTES:
         raise DamagedFile(str(path), 1, f"at most {MOST_BYTES >> 20} MB", "a larger file")
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = content[: error.start].count(b"\n") + 1
-        raise DamagedFile(str(path), line, "text in UTF-8", f"the byte {content[error.start]:#04x}") from None
-
-
-def parse(path: Path, text: str, start: int = 0) -> tuple[Any, int]:
-    """The JSON value that begins at a place of a text, and where it ends."""
-    try:
-        return json.JSONDecoder().raw_decode(text, start)
-    except json.JSONDecodeError as error:
-        near = text[error.pos : error.pos + 20] or "the end of the file"
-        raise DamagedFile(str(path), error.lineno, f"JSON ({error.msg.lower()})", shown(near)) from None
-    except RecursionError:
-        raise DamagedFile(str(path), line_at(text, start), "JSON that is nested less deep", "more") from None
-    except ValueError as error:  # a number of thousands of digits
-        raise DamagedFile(str(path), line_at(text, start), "JSON with shorter numbers", str(error)) from None
+    if content.startswith((b"\xff\xfe", b"\xfe\xff")):
+        raise DamagedFile(str(path), 1, "text in UTF-8", "text in UTF-16")
+    return content.decode("utf-8-sig", "surrogateescape")
 
 
 def line_at(text: str, at: int) -> int:
     """The line of a place in a text."""
     return text.count("\n", 0, at) + 1
-
-
-def items(path: Path, text: str, at: int) -> list[tuple[int, Any]]:
-    """The items of the JSON list that begins at a place, each with its line."""
-    found: list[tuple[int, Any]] = []
-    line, counted = line_at(text, at), at
-    at = skip(text, at + 1)
-    while text[at : at + 1] != "]":
-        line, counted = line + text.count("\n", counted, at), at
-        value, at = parse(path, text, at)
-        found.append((line, value))
-        at = skip(text, at)
-        if text[at : at + 1] == ",":
-            at = skip(text, at + 1)
-        elif text[at : at + 1] != "]":
-            raise DamagedFile(str(path), line_at(text, at), "a comma or the end of the list", shown(text[at : at + 20]))
-    return found
 
 
 def skip(text: str, at: int) -> int:
@@ -67,21 +81,219 @@ def skip(text: str, at: int) -> int:
     return at
 
 
-def members(path: Path, text: str) -> dict[str, int]:
-    """Where the values of the members of the JSON object begin that a text is."""
-    found: dict[str, int] = {}
-    at = skip(text, 0)
-    if text[at : at + 1] != "{":
-        raise DamagedFile(str(path), line_at(text, at), "a JSON object", shown(text[at : at + 20]))
-    at = skip(text, at + 1)
-    while text[at : at + 1] != "}":
-        key, at = parse(path, text, at)
-        at = skip(text, at)
-        if not isinstance(key, str) or text[at : at + 1] != ":":
-            raise DamagedFile(str(path), line_at(text, at), "a name and a colon", shown(text[at : at + 20]))
-        found[key] = at = skip(text, at + 1)
-        _, at = parse(path, text, at)
-        at = skip(text, at)
-        if text[at : at + 1] == ",":
-            at = skip(text, at + 1)
-    return found
+def next_object(text: str, at: int) -> int:
+    """Where, from a place on, an object begins that is no member of another; -1 where none does.
+
+    Behind a line that was cut off anything may stand before it, but for the colon of a member.
+    """
+    for found in OBJECT.finditer(text, at):
+        before = found.start() - 1
+        is_new_line = False
+        while before >= 0 and text[before] in " \t\r\n":
+            is_new_line |= text[before] == "\n"
+            before -= 1
+        if before < 0 or text[before] in "[,]}" or (is_new_line and text[before] != ":"):
+            return found.start()
+    return -1
+
+
+def deep_at(text: str, at: int) -> int:
+    """Where, from a place on, a text is nested too deep."""
+    depth = 0
+    for found in DEPTH.finditer(text, at):
+        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(found[0], 0)
+        if depth > MOST_DEEP:
+            return found.start()
+    return len(text)
+
+
+def holds_records(value: dict[str, Any]) -> bool:
+    """Whether an object is no card, but holds a list of objects or something that does."""
+    waiting = list(value.values())
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, list) and any(isinstance(one, dict) for one in part):
+            return True
+        if isinstance(part, dict):
+            waiting += part.values()
+    return False
+
+
+def _number(digits: str) -> int | float:
+    """A number; one that is longer than Python reads is beyond all bounds."""
+    return int(digits) if len(digits) <= MOST_DIGITS else float(digits)
+
+
+def _short(value: Any) -> str:
+    """A value that is neither text nor list, as JSON writes it."""
+    return json.dumps(value)[:40]
+
+
+class Source:
+    """A JSON text whose values are read one after the other."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.is_spoiled = BYTE.search(text) is not None
+        self.twice: list[str] = []  # the names that stand twice in an object of the last value
+        self._decoder = json.JSONDecoder(object_pairs_hook=self._object, parse_int=_number)
+        self._at = 0
+        self._line = 1
+
+    def _object(self, pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        found = dict(pairs)
+        if len(found) < len(pairs):
+            names = [name for name, _ in pairs]
+            self.twice += [name for name in found if names.count(name) > 1]
+        return found
+
+    def line(self, at: int) -> int:
+        """The line of a place, found from that of the last one."""
+        text, last = self.text, self._at
+        self._line += text.count("\n", last, at) if at >= last else -text.count("\n", at, last)
+        self._at = at
+        return self._line
+
+    def value(self, at: int) -> tuple[Any, int]:
+        """The value that begins at a place, and where it ends."""
+        self.twice = []
+        try:
+            return self._decoder.raw_decode(self.text, at)
+        except json.JSONDecodeError as error:
+            raise NotJson(error.pos, f"JSON ({error.msg.lower()})") from None
+        except RecursionError:
+            raise NotJson(deep_at(self.text, at), "JSON that is nested less deep") from None
+
+    def broken(self) -> NotJson | None:
+        """The first place at which the text is no JSON; what follows the list of a script is no matter."""
+        try:
+            _, end = self.value(skip(self.text, 0))
+        except NotJson as error:
+            return error
+        rest = skip(self.text, end)
+        return None if self.text[rest : rest + 1] in ("", ";") else NotJson(rest, "the end")
+
+    # -- of a whole text --------------------------------------------------------------------------
+
+    def members(self) -> Iterator[tuple[str, int]]:
+        """The names of the object that the text is, and where their values begin."""
+        at = skip(self.text, 0)
+        if self.text[at : at + 1] != "{":
+            raise NotJson(at, "a JSON object")
+        yield from self._members(at)
+
+    def _members(self, at: int) -> Iterator[tuple[str, int]]:
+        text = self.text
+        at = skip(text, at + 1)
+        while text[at] != "}":
+            name, at = self.value(at)
+            at = skip(text, skip(text, at) + 1)
+            yield name, at
+            _, at = self.value(at)
+            at = skip(text, at)
+            if text[at] == ",":
+                at = skip(text, at + 1)
+
+    def items(self, at: int, around: dict[str, str]) -> Iterator[tuple[int, Any, Placed]]:
+        """The items of the list that begins at a place: where each begins, what it is, and as something placed."""
+        text = self.text
+        at = skip(text, at + 1)
+        while text[at] != "]":
+            value, end = self.value(at)
+            yield at, value, self.placed(at, end, value, around)
+            at = skip(text, end)
+            if text[at] == ",":
+                at = skip(text, at + 1)
+
+    def placed(self, at: int, end: int, value: Any, around: dict[str, str]) -> Placed:
+        """The value between two places, which was the last to be read, with what is wrong with it."""
+        line = self.line(at)
+        if not isinstance(value, dict):
+            found = shown(value) if isinstance(value, str) else "a list" if isinstance(value, list) else _short(value)
+            return Placed(line, {}, around, ((line, f"expected an object, found {found}"),))
+        wrong = [(line, f"expected each name once in an object, found {shown(name)} twice") for name in self.twice]
+        return Placed(line, value, around, (*self.spoiled(at, end), *wrong))
+
+    def spoiled(self, at: int, end: int) -> list[tuple[int, str]]:
+        """The lines between two places on which bytes stand that are no UTF-8, each with the first of them."""
+        found: dict[int, str] = {}
+        for byte in BYTE.finditer(self.text, at, end) if self.is_spoiled else ():
+            told = f"expected text in UTF-8, found the byte {ord(byte[0]) - 0xDC00:#04x}"
+            found.setdefault(self.line(byte.start()), told)
+            if len(found) >= MOST_SPOILED:
+                break
+        return list(found.items())
+
+    def records(self) -> Iterator[Placed]:
+        """The objects of all lists that hold no list of objects themselves; or the one that the text is."""
+        at = skip(self.text, 0)
+        if self.text[at : at + 1] == "{":
+            value, end = self.value(at)
+            if not holds_records(value):
+                yield self.placed(at, end, value, {})
+                return
+        yield from self._walk(at, {})
+
+    def _walk(self, at: int, around: dict[str, str]) -> Iterator[Placed]:
+        if self.text[at] == "[":
+            for start, value, placed in self.items(at, around):
+                if (isinstance(value, dict) and holds_records(value)) or (isinstance(value, list) and value):
+                    yield from self._walk(start, around)
+                else:
+                    yield placed
+        elif self.text[at] == "{":
+            value, _ = self.value(at)
+            inside = {**around, **{key: part for key, part in value.items() if isinstance(part, str)}}
+            for name, start in self._members(at):
+                part = value[name]
+                if isinstance(part, dict) or (isinstance(part, list) and any(isinstance(x, dict | list) for x in part)):
+                    yield from self._walk(start, inside)
+
+    # -- of a broken text -------------------------------------------------------------------------
+
+    def salvaged(self) -> Iterator[Placed]:
+        """The objects of a broken text that are whole and hold no others, and those that are not whole.
+
+        A card holds no list of objects: whatever begins behind a comma or a bracket is no part of it.
+        """
+        text = self.text
+        lost = spent = 0
+        at = next_object(text, 0)
+        while at >= 0:
+            if lost > MOST_LOST or spent > MOST_PASSES * len(text):
+                told = "expected JSON, found so much else that the rest is not read"
+                yield Placed(self.line(at), {}, {}, ((self.line(at), told),), False)
+                return
+            try:
+                value, end = self.value(at)
+            except NotJson as error:
+                following = next_object(text, at + 1)
+                yield self._lost(at, following, error)
+                lost += not 0 <= following < error.at
+                spent += max(error.at - at, 1)
+                at = following
+                continue
+            if holds_records(value):
+                spent += end - at
+                at = next_object(text, at + 1)
+                continue
+            yield self.placed(at, end, value, {})
+            at = next_object(text, end)
+            if NAME.search(text, end, at if at >= 0 else len(text)):  # of an object that has lost its beginning
+                yield self._lost(end, at, NotJson(end, "a comma and an object"))
+
+    def _lost(self, at: int, following: int, error: NotJson) -> Placed:
+        """An object that is not whole, up to where the next one begins."""
+        text = self.text
+        end = following if following >= 0 else len(text)
+        fields: dict[str, Any] = {}
+        again: list[tuple[int, str, str]] = []
+        line = self.line(at)
+        for found in NAME.finditer(text, at, end):
+            if found[1] in fields and found[2]:
+                again.append((self.line(found.start()), found[1], found[2]))
+            fields.setdefault(found[1], found[2])
+        place = self.line(min(error.at, len(text)))
+        told = error.told(text) + (f" on line {place}" if place != line else "")
+        is_doubtful = error.at > end or text[at] != "{"
+        return Placed(line, fields, {}, ((line, told),), False, (at, end), is_doubtful, tuple(again))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Mapping
+from importlib.util import find_spec
 from typing import Any, Protocol
 
 from rulebound import games
@@ -43,6 +44,12 @@ def printing(game: str) -> Printing:
         raise RuleboundError(f"{game} takes no card lists") from error
     found: Printing = module
     return found
+
+
+def takers() -> list[str]:
+    """The games that take card lists."""
+    packages = [package for package in games.packages() if find_spec(f"{package}.printing") is not None]
+    return sorted(package.rpartition(".")[2] for package in packages)
 
 
 def one_of(entry: Entry, field: str, known: tuple[str, ...], *found: str) -> None:

@@ -115,7 +115,7 @@ class Named(NamedTuple):
 class Shape(NamedTuple):
     """A kind of card list: which game's, the fields by which it is known, and how a record is read.
 
-    A record may name no card (a rule card), one, or both sides of one.
+    A record may name no card (a rule card), one, or both sides of one; `id` is the field with its id.
     """
 
     name: str
@@ -123,3 +123,4 @@ class Shape(NamedTuple):
     telling: frozenset[str]
     read: Callable[[Record], list[Named]]
     langs: tuple[str, ...] = ("en", "ja", "zh-Hant")
+    id: str = "id"

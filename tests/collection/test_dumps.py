@@ -154,7 +154,9 @@ def test_a_list_that_does_not_say_its_language_is_known_by_its_script(tmp_path: 
 # -- what is no list -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("content", ["[]", "{}", "7", '"a"', "[1, 2]", '[{"a": 1}]', '{"a": [{"b": 2}]}', "[[[]]]"])
+@pytest.mark.parametrize(
+    "content", ["[]", "{}", "7", '"a"', "[1, 2]", '[{"a": 1}]', '{"a": [{"b": 2}]}', "[[[]]]", f"[{10**999}]"]
+)
 def test_what_holds_no_cards_is_told_with_what_is_known(tmp_path: Path, content: str) -> None:
     path = write(tmp_path / "x.json", content)
     with pytest.raises(BadSource, match="no list of cards was known") as told:
@@ -240,18 +242,151 @@ def test_a_fault_has_the_line_of_its_card(tmp_path: Path) -> None:
 
 
 def test_an_item_that_is_no_object_is_a_fault(tmp_path: Path) -> None:
-    path = write(tmp_path / "a.json", json.dumps([vega("XW01-002"), 7, None, "x", vega("XW01-003")]))
+    items = [vega("XW01-002"), 7, None, "x", [], {}, True, vega("XW01-003")]
+    path = write(tmp_path / "a.json", "[\n" + ",\n".join(map(json.dumps, items)) + "\n]")
     found = listed(path)
-    assert [one.entry.id for one in found.found] == ["XW01-002", "XW01-003"] and len(found.faults) == 3
+    assert [one.entry.id for one in found.found] == ["XW01-002", "XW01-003"]
+    assert [(fault.line, fault.text) for fault in found.faults] == [
+        (3, "expected an object, found 7"),
+        (4, "expected an object, found null"),
+        (5, "expected an object, found 'x'"),
+        (6, "expected an object, found a list"),
+        (7, '"id": expected text, found nothing'),
+        (8, "expected an object, found true"),
+    ]
+    ours = listed(write(tmp_path / "b.json", own_file(cards=[own_card("XO-001"), 7, [], own_card("XO-002")])))
+    assert [one.entry.id for one in ours.found] == ["XO-001", "XO-002"]
+    assert [fault.text for fault in ours.faults] == ["expected an object, found 7", "expected an object, found a list"]
+
+
+def test_a_list_of_words_beside_the_cards_is_no_list_of_cards(tmp_path: Path) -> None:
+    assert listed(write(tmp_path / "a.json", {"tags": ["a", "b"], "cards": [vega("XW01-002")]})).faults == []
+
+
+def test_a_name_that_stands_twice_in_a_card_is_a_fault(tmp_path: Path) -> None:
+    twice = json.dumps(vega("XW01-002"))[:-1] + ', "power": 9000}'
+    path = tmp_path / "a.json"
+    assert faults(path, f"[\n{twice},\n{json.dumps(vega('XW01-003'))}]") == [
+        "2: XW01-002: expected each name once in an object, found 'power' twice"
+    ]
+    assert [one.entry.id for one in listed(path).found] == ["XW01-003"]
+    ours = json.dumps(own_file(cards=[own_card("XO-001"), own_card("XO-002")]))
+    path = write(tmp_path / "b.json", ours.replace('"cost": 2', '"cost": 1, "cost": 2', 1))
+    found = listed(path)
+    assert [(fault.id, one.entry.id) for fault, one in zip(found.faults, found.found, strict=True)] == [
+        ("XO-001", "XO-002")
+    ]
+    head = faults(tmp_path / "c.json", ours.replace('"game": "opcg"', '"game": "opcg",\n"game": "opcg"'))
+    assert head == ["2: expected each name once, found 'game' twice"]
+
+
+# -- files that are not whole ----------------------------------------------------------------------
+
+
+def in_lines(cards: list[dict[str, Any]]) -> list[str]:
+    """A list of cards, one a line; the first stands on line 2."""
+    return ["[", *(json.dumps(card) + "," for card in cards[:-1]), json.dumps(cards[-1]), "]"]
+
+
+def kept_and_lost(path: Path, lines: list[str]) -> tuple[list[str], list[tuple[int, str]]]:
+    """The ids of the cards that are read, and the line and id of each fault."""
+    found = listed(write(path, "\n".join(lines)))
+    assert found.read == len(found.found) + sum(not fault.of_file for fault in found.faults)
+    return [one.entry.id for one in found.found], [(fault.line, fault.id) for fault in found.faults]
 
 
 def test_broken_json_is_told_with_its_line_and_the_whole_cards_are_read(tmp_path: Path) -> None:
-    lines = [json.dumps(vega(f"XW01-{n:03}")) for n in range(2, 6)]
-    broken = "[\n" + ",\n".join([lines[0], lines[1][:-30], lines[2], lines[3]]) + "\n]"
-    found = listed(write(tmp_path / "a.json", broken))
-    assert [one.entry.id for one in found.found] == ["XW01-002", "XW01-004", "XW01-005"]
+    lines = in_lines([vega(f"XW01-{n:03}") for n in range(2, 6)])
+    lines[2] = lines[2][:-30]
+    assert kept_and_lost(tmp_path / "a.json", lines) == (["XW01-002", "XW01-004", "XW01-005"], [(3, "XW01-003")])
+    assert "expected JSON" in listed(tmp_path / "a.json").faults[0].text
+
+
+def test_every_card_that_is_lost_in_a_broken_file_is_told_by_its_id_and_line(tmp_path: Path) -> None:
+    lines = in_lines([vega(f"XW01-{n:03}", effect="{a, b} x", cost=2) for n in range(2, 12)])
+    lines[1] = lines[1].replace('"name"', "name", 1)
+    lines[3] = lines[3].replace('": ', '" ', 2).replace('"id" ', '"id": ')
+    lines[5] = lines[5].replace("Red", 'Red"', 1)
+    lines[6] = lines[6].removeprefix("{")
+    lines[8] = lines[8].replace('"]', '"', 1)
+    lines[10] = lines[10].removesuffix("}")
+    kept, lost = kept_and_lost(tmp_path / "a.json", lines)
+    assert [line for line, _ in lost] == [2, 4, 6, 7, 9, 11]
+    assert [id for _, id in lost] == [f"XW01-{n:03}" for n in (2, 4, 6, 7, 9, 11)]
+    assert kept == [f"XW01-{n:03}" for n in (3, 5, 8, 10)]
+
+
+def test_a_list_on_one_line_that_is_broken_loses_no_more_than_one_in_lines(tmp_path: Path) -> None:
+    lines = in_lines([vega(f"XW01-{n:03}") for n in range(2, 9)])
+    lines[2] = lines[2].replace('"name": "', '"name": ', 1)
+    lines[4] = lines[4].replace('1000"', "1000", 1).replace("Slash", 'Sl"ash')
+    kept, lost = kept_and_lost(tmp_path / "a.json", ["".join(lines)])
+    assert lost == [(1, "XW01-003"), (1, "XW01-005")]
+    assert kept == [f"XW01-{n:03}" for n in (2, 4, 6, 7, 8)]
+
+
+def test_what_stands_in_a_card_that_is_lost_is_no_card(tmp_path: Path) -> None:
+    script = data_js([datum(f"XF01-{n:03}") for n in range(2, 6)])
+    broken = script.replace('"card_code": "XF01-003"', 'card_code" : "XF01-003"').replace(
+        '"card_id": 1,', '"card_id": 1', 1
+    )
+    found = listed(write(tmp_path / "data.js", broken))
+    assert [one.entry.id for one in found.found] == ["XF01-004", "XF01-005"] and found.faulty == 2
+    assert [fault.id for fault in found.faults] == ["XF01-002", ""]
+
+
+def test_an_object_in_which_cards_stand_is_not_lost_with_one_of_them(tmp_path: Path) -> None:
+    whole = json.dumps(fowsim(kiln()), indent=1)
+    found = listed(write(tmp_path / "a.json", whole.replace('"name": "Kiln Hand XK-004"', '"name" "Kiln Hand"')))
+    assert [fault.id for fault in found.faults] == ["XK-004"]
+    assert len(found.found) == len(kiln()) - 1
+
+
+def test_a_card_without_its_comma_is_told_and_not_lost(tmp_path: Path) -> None:
+    lines = in_lines([vega("XW01-002"), vega("XW01-003")])
+    lines[1] = lines[1].removesuffix(",")
+    assert kept_and_lost(tmp_path / "a.json", lines) == (["XW01-002", "XW01-003"], [(3, "")])
+    assert listed(tmp_path / "a.json").faults[0].of_file
+
+
+def test_the_only_card_of_a_file_may_be_lost(tmp_path: Path) -> None:
+    lines = json.dumps(vega("XW01-002"), indent=1)[:-2].splitlines()
+    assert kept_and_lost(tmp_path / "a.json", lines) == ([], [(1, "XW01-002")])
+
+
+def test_a_number_or_a_nesting_without_end_costs_its_card(tmp_path: Path) -> None:
+    lines = in_lines([vega("XW01-002"), vega("XW01-003"), vega("XW01-004"), vega("XW01-005")])
+    lines[2] = lines[2].replace('"cost": 2', f'"cost": {"7" * 6000}')
+    lines[3] = lines[3].replace('"cost": 2', f'"cost": {"[" * 50_000}{"]" * 50_000}')
+    kept, lost = kept_and_lost(tmp_path / "a.json", lines)
+    assert (kept, sorted(lost)) == (["XW01-002", "XW01-005"], [(3, "XW01-003"), (4, "XW01-004")])
+
+
+def test_a_file_that_is_all_broken_is_read_up_to_a_bound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rulebound.collection.objects.MOST_LOST", 5)
+    lines = in_lines([vega(f"XW01-{n:03}") for n in range(2, 40)])
+    broken = [line.replace('"pack_id":', '"pack_id"') for line in lines]
+    found = listed(write(tmp_path / "a.json", "\n".join(broken)))
+    assert found.faulty == 6 and found.faults[-1].of_file and "the rest is not read" in found.faults[-1].text
+
+
+def test_a_card_file_of_ours_that_is_broken_loses_one_card(tmp_path: Path) -> None:
+    whole = json.dumps(own_file(cards=[own_card(f"XO-00{n}") for n in range(1, 6)]), ensure_ascii=False, indent=1)
+    place = whole.index('"kind"', whole.index("XO-003"))
+    found = listed(write(tmp_path / "a.json", whole[:place] + whole[place + 1 :]))
+    assert (found.game, found.shape) == ("opcg", "a card file of ours") and found.words == own_file()["words"]
+    assert [one.entry.id for one in found.found] == ["XO-001", "XO-002", "XO-004", "XO-005"]
+    assert [one.entry.set for one in found.found] == ["XO"] * 4
     (fault,) = found.faults
-    assert fault.line in (3, 4) and "expected JSON" in fault.text
+    assert fault.id == "XO-003" and whole.splitlines()[fault.line].strip() == '"id": "XO-003",'
+
+
+def test_a_card_file_of_ours_whose_head_is_broken_keeps_its_cards(tmp_path: Path) -> None:
+    whole = json.dumps(own_file(cards=[own_card("XO-001"), own_card("XO-002")]), indent=1)
+    found = listed(write(tmp_path / "a.json", whole.replace('"set":', '"set"')))
+    assert [one.entry.id for one in found.found] == ["XO-001", "XO-002"]
+    (fault,) = found.faults
+    assert (fault.line, fault.id) == (1, "") and fault.text.endswith("on line 4") and fault.of_file
 
 
 @pytest.mark.parametrize(
@@ -261,7 +396,6 @@ def test_broken_json_is_told_with_its_line_and_the_whole_cards_are_read(tmp_path
         '[{"id": ',
         "[" * 100_000,
         '{"a":' * 50_000,
-        "[" + "1" * 10_000 + "]",
         "\ufeff[{]",
         "const cards = [",
         "{" * 9999,
@@ -278,6 +412,28 @@ def test_bytes_that_are_no_text_are_told_with_their_line(tmp_path: Path) -> None
     path.write_bytes(b"[\n\n\xff]")
     found = read_file(path)
     assert isinstance(found, Listing) and found.faults[0].line == 3 and "0xff" in found.faults[0].text
+
+
+def test_a_byte_that_is_no_text_costs_the_card_that_holds_it(tmp_path: Path) -> None:
+    lines = [line.encode() for line in in_lines([vega(f"XW01-{n:03}") for n in range(2, 7)])]
+    lines[2] = lines[2].replace(b"Docker", b"D\xe9cker")
+    lines[4] = lines[4].replace(b"Docker", b"D\xfc\xffcker").replace(b"Slash", b"Sl\xe9sh")
+    path = tmp_path / "a.json"
+    path.write_bytes(b"\n".join([*lines, b"\xfe"]))
+    found = listed(path)
+    assert [one.entry.id for one in found.found] == ["XW01-002", "XW01-004", "XW01-006"] and found.faulty == 2
+    assert [str(fault).removeprefix(f"{path}:") for fault in found.faults] == [
+        "8: expected text in UTF-8, found the byte 0xfe",
+        "3: XW01-003: expected text in UTF-8, found the byte 0xe9",
+        "5: XW01-005: expected text in UTF-8, found the byte 0xfc",
+    ]
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be"])
+def test_text_in_utf_16_is_told_as_such(tmp_path: Path, encoding: str) -> None:
+    path = tmp_path / "a.json"
+    path.write_bytes(("" if encoding == "utf-16" else "\ufeff").encode(encoding) + json.dumps(wharf()).encode(encoding))
+    assert [fault.text for fault in listed(path).faults] == ["expected text in UTF-8, found text in UTF-16"]
 
 
 def test_a_card_with_megabytes_of_text_costs_itself_alone(tmp_path: Path) -> None:
@@ -299,6 +455,60 @@ def test_faults_of_our_own_schema_are_told_in_the_same_way(tmp_path: Path) -> No
     assert [one.entry.id for one in found.found] == ["XO-001"]
     assert [fault.id for fault in found.faults] == ["XO-001", "XO-002"]
     assert "stands on line" in found.faults[0].text
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        ({"values": {"cost": "2"}}, "\"values.cost\": expected a whole number, found '2'"),
+        ({"values": {"cost": True}}, "\"values.cost\": expected a whole number, found 'True'"),
+        ({"values": 5}, "\"values\": expected an object, found '5'"),
+        ({"name": "Ash"}, "\"name\": expected an object, found 'Ash'"),
+        ({"name": {"en": None}}, '"name.en": expected text, found nothing'),
+        ({"text": {"en": "Draw 1 card."}}, "\"text.en\": expected a list, found 'Draw 1 card.'"),
+        ({"text": {"en": ["a", 7]}}, "\"text.en[2]\": expected text, found '7'"),
+        ({"traits": {"a": "b"}}, '"traits": expected a list, found an object'),
+        ({"token": "no"}, "\"token\": expected true or false, found 'no'"),
+        ({"colour": ["red"]}, "'colour': expected a field of a card (id, kind, name, colours, "),
+    ],
+)
+def test_a_field_of_ours_that_is_wrong_is_told_in_plain_words(tmp_path: Path, wrong: dict[str, Any], told: str) -> None:
+    content = own_file(cards=[own_card("XO-001", **wrong), own_card("XO-002")])
+    found = listed(write(tmp_path / "own.json", content))
+    assert [one.entry.id for one in found.found] == ["XO-002"]
+    (fault,) = found.faults
+    assert fault.id == "XO-001" and fault.text.startswith(told)
+
+
+def test_a_field_of_ours_that_is_missing_is_told(tmp_path: Path) -> None:
+    card = own_card("XO-001")
+    del card["kind"]
+    (told,) = faults(tmp_path / "own.json", own_file(cards=[card]))
+    assert told.endswith('XO-001: "kind": expected text, found nothing')
+
+
+@pytest.mark.parametrize(("game", "told"), [("mtg", "'mtg'"), (None, "nothing"), (7, "'7'"), ("OPCG", "'OPCG'")])
+def test_a_game_that_takes_no_cards_is_told_on_its_line(tmp_path: Path, game: object, told: str) -> None:
+    (text,) = faults(tmp_path / "own.json", own_file(game=game))
+    assert text == f'3: expected "game": azurlane or fow or opcg, found {told}'
+    (other,) = listed(write(tmp_path / "own.json", own_file()), game="fow").faults
+    assert (other.line, other.text) == (3, "expected cards of fow, found cards of 'opcg'")
+
+
+@pytest.mark.parametrize(
+    ("head", "told"),
+    [
+        ({"words": ["a"]}, '"words": expected an object, found a list'),
+        ({"words": {"Crew": {"ja": 5}}}, "\"words.Crew.ja\": expected text, found '5'"),
+        ({"name": {"en": "<b>"}}, "\"name.en\": expected words without markup, found '<b>'"),
+        ({"set": 5}, "\"set\": expected text, found '5'"),
+    ],
+)
+def test_a_part_of_the_head_that_is_wrong_costs_no_card(tmp_path: Path, head: dict[str, Any], told: str) -> None:
+    found = listed(write(tmp_path / "own.json", own_file(**head)))
+    assert [one.entry.id for one in found.found] == ["XO-001"]
+    (fault,) = found.faults
+    assert fault.text == told and fault.of_file and fault.line > 1
 
 
 def test_paragraphs_are_split_where_a_list_breaks_its_lines() -> None:

@@ -297,6 +297,18 @@ def test_cards_of_several_games_are_imported_from_one_folder(data: Path, tmp_pat
         assert kept is not None and kept.games() == ["fow", "opcg"]
 
 
+def test_a_file_of_no_game_costs_no_other_file(data: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "all"
+    folder.mkdir()
+    write(folder / "a.json", own_file(game="mtg"))
+    write(folder / "b.json", {key: part for key, part in own_file().items() if key != "game"})
+    write(folder / "c.json", own_file())
+    write(folder / "wharf.json", wharf())
+    found = import_cards(folder)
+    assert [(Path(fault.file).name, fault.line) for fault in found.faults] == [("a.json", 3), ("b.json", 1)]
+    assert len(pool().cards) == 15
+
+
 def test_a_text_may_write_a_name_with_other_marks_and_capitals(data: Path, tmp_path: Path) -> None:
     bring_in(tmp_path / "cards.json", fowsim([sim("XK-001", name='Hand "Oak", the Potter'), sim("XK-002", name="Ash")]))
     tell = pool("fow").glossary.tell("en")

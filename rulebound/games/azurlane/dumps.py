@@ -168,6 +168,8 @@ def of_list(record: Record) -> list[Named]:
 
 
 SHAPES: Final = (
-    Shape("Azur Lane data.js", "azurlane", frozenset({"card_code", "card_effect", "card_name"}), of_data),
+    Shape(
+        "Azur Lane data.js", "azurlane", frozenset({"card_code", "card_effect", "card_name"}), of_data, id="card_code"
+    ),
     Shape("a plain list of Azur Lane cards", "azurlane", frozenset({"camps", "ship_types", "support_range"}), of_list),
 )
