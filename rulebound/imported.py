@@ -114,11 +114,13 @@ def import_lines(found: Imported) -> list[str]:
         more = f", and {len(found.aside) - 1} more" if len(found.aside) > 1 else ""
         out.append(visible(f"left aside: {first} ({why}){more}"))
     out.append(f"{visible(found.path)}: {', '.join(found.shapes) or 'no cards'}")
+    if found.file_faults:
+        out.append(f"faults of files, which are of no card: {found.file_faults}")
     columns = ("read", "folded", "cards", "new", "changed", "whole", "refused", "faulty")
-    out.append(f"{'game':10}" + "".join(f"{name:>9}" for name in columns))
-    out += [
-        f"{count.game or '-':10}" + "".join(f"{getattr(count, name):9}" for name in columns) for count in found.counts
-    ]
+    if found.counts:
+        out.append(f"{'game':10}" + "".join(f"{name:>9}" for name in columns))
+    for count in found.counts:
+        out.append(f"{count.game:10}" + "".join(f"{getattr(count, name):9}" for name in columns))
     if any(count.refused for count in found.counts):
         out.append("What is refused can be in decks, but not be played; why: rulebound cards list --refused")
     return out

@@ -25,17 +25,17 @@ class Parting(msgspec.Struct, frozen=True):
 
 
 class Count(msgspec.Struct):
-    """What came of the cards of one game."""
+    """What came of the cards of one game: whatever was read is a card, folded into one, or faulty."""
 
     game: str
-    read: int = 0  # records
+    read: int = 0
     cards: int = 0  # different ones
-    folded: int = 0  # records that were one more printing, or one more language, of a card
+    folded: int = 0  # one more printing, or one more language, of a card
     new: int = 0
     changed: int = 0
     whole: int = 0
     refused: int = 0
-    faulty: int = 0  # records that were left out
+    faulty: int = 0  # left out
 
 
 class Imported(msgspec.Struct):
@@ -49,6 +49,7 @@ class Imported(msgspec.Struct):
     refused: list[str]
     aside: list[tuple[str, str]]
     compiled: int = 0
+    file_faults: int = 0  # the faults that are of a file and of no card, so that no game counts them
 
 
 class Telling(NamedTuple):
@@ -66,37 +67,43 @@ def import_cards(
     out = Imported(str(path), list(dict.fromkeys(one.shape for one in dump.listings if one.shape)), [], [], [], [], [])
     out.aside = dump.aside
     out.faults = [fault for listing in dump.listings for fault in listing.faults]
-    names = list(dict.fromkeys(one.game for one in dump.listings if one.found))
-    if not names:
-        for listing in dump.listings:
-            faulty = len({(fault.line, fault.id) for fault in listing.faults})
-            out.counts.append(Count(listing.game or game, read=listing.read, faulty=faulty))
-        return out
-    with store.writing(data) as kept:
-        for name in names:
-            out.counts.append(_Import(name, dump, kept, out, tell).run())
+    out.file_faults = sum(fault.of_file for fault in out.faults)
+    names = list(dict.fromkeys(one.game for one in dump.listings if one.read))
+    good = {one.game for one in dump.listings if one.found}
+    out.counts = [_counted(name, dump) for name in names]
+    if good:
+        with store.writing(data) as kept:
+            for count in out.counts:
+                if count.game in good:
+                    _Import(count, dump, kept, out, tell).run()
     return out
+
+
+def _counted(game: str, dump: Dump) -> Count:
+    """What was read of a game's cards, before anything is made of them."""
+    listings = [one for one in dump.listings if one.game == game]
+    return Count(game, read=sum(one.read for one in listings), faulty=sum(one.faulty for one in listings))
 
 
 class _Import:
     """The import of the cards of one game."""
 
     def __init__(
-        self, game: str, dump: Dump, kept: Store, out: Imported, tell: Callable[[str, int, int], None]
+        self, count: Count, dump: Dump, kept: Store, out: Imported, tell: Callable[[str, int, int], None]
     ) -> None:
-        self.game = game
+        self.count = count
+        self.game = game = count.game
         self.kept = kept
         self.out = out
         self.tell = tell
         self.listings = [one for one in dump.listings if one.game == game]
-        self.count = Count(game, read=sum(one.read for one in self.listings))
         self.order = order(game)
         self.cards = kept.cards(game)
         self.before = {id: _content(card) for id, card in self.cards.items()}
         self.touched: dict[str, Found] = {}  # by id and language, what stands for the card now
         self.variants: list[Found] = []  # the same card in other words
 
-    def run(self) -> Count:
+    def run(self) -> None:
         """Merges, compiles, writes."""
         for listing in self.listings:
             for word, others in listing.words.items():
@@ -108,34 +115,46 @@ class _Import:
             self.merge(one)
         self.compile()
         self.summarise()
-        return self.count
 
     # -- merging ----------------------------------------------------------------------------------
 
     def merge(self, found: Found) -> None:
         """One more record: a new card, a new language of one, or a printing of what is there."""
         entry = found.entry
+        firsts = {lang: self.touched.get(f"{entry.id} {lang}") for lang in entry.name}
+        if not all(first is None or self.same(first, found, lang) for lang, first in firsts.items()):
+            return
         card = self.cards.get(entry.id)
         if card is None:
             card = self.cards[entry.id] = Card(game=self.game, id=entry.id, entry=structure(entry), faces={})
             self.kept.put_card(card)
         seen = any(f"{entry.id} {lang}" in self.touched for lang in LANGUAGES)
         self.count.folded += seen
-        for lang in entry.name:
-            first = self.touched.get(f"{entry.id} {lang}")
-            if first is not None and not self.same(first, found, lang):
-                continue
-            if first is None and structure(entry) != card.entry:
-                if seen or lang != self.leading(card, lang):
-                    self.tell_structure(card, found)
-                else:
-                    card.entry = structure(entry)
-                    self.kept.put_card(card)
-            printing = Printing(found.printed, lang, entry.set, entry.rarity)
-            self.kept.put_printing(self.game, entry.id, printing)
+        is_variant = any(first is not None and other_words(first, found, lang) for lang, first in firsts.items())
+        if is_variant:
+            self.variants.append(found)
+        else:
+            self.put_printings(found)
+        for lang, first in firsts.items():
             if first is None:
+                if structure(entry) != card.entry:
+                    self.take_structure(card, found, lang, seen)
                 self.touched[f"{entry.id} {lang}"] = found
                 self.put_face(card, found, lang)
+
+    def take_structure(self, card: Card, found: Found, lang: str, seen: bool) -> None:
+        """Numbers that differ from those that are kept: the first language's count."""
+        if seen or lang != self.leading(card, lang):
+            self.tell_structure(card, found)
+        else:
+            card.entry = structure(found.entry)
+            self.kept.put_card(card)
+
+    def put_printings(self, found: Found) -> None:
+        """One more id under which a card was printed."""
+        for lang in found.entry.name:
+            printing = Printing(found.printed, lang, found.entry.set, found.entry.rarity)
+            self.kept.put_printing(self.game, found.entry.id, printing)
 
     def leading(self, card: Card, lang: str) -> str:
         """The language whose numbers count, of those of a card and one more."""
@@ -150,8 +169,6 @@ class _Import:
             text = f"another card of this id is at {place}, with {what}"
             self.fault(found, text)
             return False
-        if one.text.get(lang, ()) != other.text.get(lang, ()):
-            self.variants.append(found)
         return True
 
     def tell_structure(self, card: Card, found: Found) -> None:
@@ -178,6 +195,8 @@ class _Import:
         card.faces[lang] = face
 
     def fault(self, found: Found, text: str) -> None:
+        """A record that is left out."""
+        self.count.faulty += 1
         self.out.faults.append(CardFault(found.file, found.line, found.printed, text))
 
     # -- compiling --------------------------------------------------------------------------------
@@ -200,18 +219,26 @@ class _Import:
     def compare_variants(self, pool: Pool) -> None:
         """The same card printed in other words: one card where the words mean the same, else it is told."""
         for found in self.variants:
-            card = self.cards[found.entry.id]
-            for lang in found.entry.name:
-                kept, text = card.faces[lang], found.entry.text.get(lang, ())
-                if kept.text == text:
-                    continue
-                other = msgspec.structs.replace(kept, text=text)
-                twin = msgspec.structs.replace(card, faces={**card.faces, lang: other})
-                pool.compile(twin, lang)
-                if other.program is None or other.program != kept.program:
-                    first = self.touched[f"{card.id} {lang}"]
-                    why = "that is not understood" if other.refused else "that says something else"
-                    self.fault(found, f"another text of this card, {why}; that of {first.file}:{first.line} is kept")
+            why = next((why for lang in found.entry.name if (why := self.parted(pool, found, lang))), "")
+            if why:
+                self.count.folded -= 1
+                self.fault(found, why)
+            else:
+                self.put_printings(found)
+
+    def parted(self, pool: Pool, found: Found, lang: str) -> str:
+        """Why a printing in other words is not the card that is kept; "" where it is."""
+        card = self.cards[found.entry.id]
+        kept, text = card.faces[lang], found.entry.text.get(lang, ())
+        if kept.text == text:
+            return ""
+        other = msgspec.structs.replace(kept, text=text)
+        pool.compile(msgspec.structs.replace(card, faces={**card.faces, lang: other}), lang)
+        if other.program is not None and other.program == kept.program:
+            return ""
+        first = self.touched[f"{card.id} {lang}"]
+        why = "that is not understood" if other.refused else "that says something else"
+        return f"another text of this card, {why}; that of {first.file}:{first.line} is kept"
 
     # -- telling ----------------------------------------------------------------------------------
 
@@ -231,14 +258,16 @@ class _Import:
             for lang, played in self.pool.partings(id):
                 text = f"the text in {lang} does not say the same as that in {played}, by which it is played"
                 self.out.partings.append(Parting(self.game, id, text))
-        faulty = {(fault.file, fault.line, fault.id) for fault in self.out.faults}
-        own = {listing.file for listing in self.listings}
-        self.count.faulty = sum(file in own for file, _, _ in faulty)
 
 
 def structure(entry: Entry) -> Entry:
     """What is the same in every language and every printing of a card."""
     return msgspec.structs.replace(entry, name={}, text={}, traits=(), set="", rarity="")
+
+
+def other_words(first: Found, found: Found, lang: str) -> bool:
+    """Whether the texts of two printings of a card differ in a language."""
+    return first.entry.text.get(lang, ()) != found.entry.text.get(lang, ())
 
 
 def differing(one: Entry, other: Entry) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sqlite3
 import subprocess
@@ -22,6 +23,7 @@ from tests.collection.lists import (
     DRAW,
     NAMES,
     data_js,
+    ferries,
     fowsim,
     kiln,
     own_card,
@@ -47,7 +49,17 @@ def pool(game: str = "opcg") -> Pool:
 def figures(found: Imported) -> tuple[int, ...]:
     """Read, folded, whole, refused, faulty."""
     (count,) = found.counts
+    assert_adds_up(found)
     return count.read, count.folded, count.whole, count.refused, count.faulty
+
+
+def assert_adds_up(found: Imported) -> None:
+    """Whatever was read is a card, folded into one, or faulty; whatever is a card is whole or refused."""
+    for count in found.counts:
+        assert count.read == count.cards + count.folded + count.faulty, count
+        assert count.cards == count.whole + count.refused, count
+    assert found.file_faults == sum(fault.of_file for fault in found.faults)
+    assert sum(count.faulty for count in found.counts) <= len(found.faults) - found.file_faults
 
 
 # -- folding ---------------------------------------------------------------------------------------
@@ -71,6 +83,8 @@ def test_a_reprint_in_other_words_is_the_same_card_if_it_says_the_same(data: Pat
     assert [fault.id for fault in found.faults] == ["XW01-002_p2", "XW01-002_p3", "XW01-002_p4"]
     assert "says something else" in found.faults[0].text and "a.json:2 is kept" in found.faults[0].text
     assert "is not understood" in found.faults[1].text
+    assert figures(found) == (5, 1, 1, 0, 3)
+    assert [one.printed for one in pool().printings["XW01-002"]] == ["XW01-002", "XW01-002_p1"]
     assert pool().cards["XW01-002"].faces["en"].text == ("[On Play] Draw 1 card.",)
 
 
@@ -78,7 +92,42 @@ def test_two_cards_with_one_id_are_a_fault_that_names_both_places(data: Path, tm
     found = bring_in(tmp_path / "a.json", [vega("XW01-002"), vega("XW01-002", power=4000)])
     (fault,) = found.faults
     assert fault.id == "XW01-002" and "a.json:2" in fault.text and "power 3000" in fault.text
+    assert figures(found) == (2, 0, 1, 0, 1)
     assert pool().cards["XW01-002"].entry.values["power"] == 3000
+
+
+SAMPLES: dict[str, Any] = {
+    "one id for two": [vega("XW01-002"), vega("XW01-002", power=4000), vega("XW01-003")],
+    "a printing that is another card": [vega("XW01-002"), vega("XW01-002_p1"), vega("XW01-002_p2", name="Other")],
+    "other words": [vega("XW01-002"), vega("XW01-002_p1", effect="[Blocker]"), vega("XW01-002_p2", effect="-")],
+    "a rule card": [vega("XW01-002"), vega("XW01-003", category="Don"), vega("XW01-004", cost="x", name=None)],
+    "no objects": [vega("XW01-002"), 7, [], {}, "x"],
+    "broken": json.dumps([vega("XW01-002"), vega("XW01-003"), vega("XW01-004")]).replace('"name"', "name", 2),
+    "no comma": json.dumps([vega("XW01-002"), vega("XW01-003")]).replace("}, {", "} {"),
+    "cut": json.dumps([vega("XW01-002"), vega("XW01-003")])[:-40],
+    "ours": own_file(cards=[own_card("XO-001"), own_card("XO-001"), own_card("XO-002", values=5), 7]),
+    "ours with a bad head": own_file(words=[], set=7),
+    "both sides": data_js(ferries()),
+    "a set": fowsim([*kiln(), *kiln(), sim("XK-002", ATK=900)]),
+    "nothing good": [vega("XW01-002", name=None)],
+    "no text": json.dumps([vega("XW01-002")])[:1],
+}
+
+
+@pytest.mark.parametrize("sample", SAMPLES)
+def test_the_numbers_of_an_import_add_up(data: Path, tmp_path: Path, sample: str) -> None:
+    assert_adds_up(bring_in(tmp_path / "a.json", SAMPLES[sample]))
+
+
+def test_the_numbers_of_a_folder_add_up(data: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "all"
+    folder.mkdir()
+    for name, content in SAMPLES.items():
+        write(folder / f"{name}.json", content)
+    write(folder / "only faulty.json", fowsim([sim("XK-001", name=None)]))
+    found = import_cards(folder)
+    assert_adds_up(found)
+    assert {count.game for count in found.counts} == {"opcg", "fow", "azurlane"}
 
 
 def test_a_newer_list_takes_the_place_of_an_older_one(data: Path, tmp_path: Path) -> None:

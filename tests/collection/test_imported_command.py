@@ -37,8 +37,22 @@ def test_an_import_ends_with_a_summary(run: Run, tmp_path: Path) -> None:
     assert "another card of this id" in lines[0] and lines[0].startswith(f"{tmp_path / 'a.json'}:")
     assert lines[1].endswith(": punk-records")
     assert lines[2].split() == ["game", "read", "folded", "cards", "new", "changed", "whole", "refused", "faulty"]
-    assert lines[3].split() == ["opcg", "16", "1", "15", "15", "0", "14", "1", "1"]
+    assert lines[3].split() == ["opcg", "16", "0", "15", "15", "0", "14", "1", "1"]
     assert "cards list --refused" in lines[4]
+
+
+def test_faults_of_files_are_counted_apart(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "a.json").write_bytes(json.dumps(wharf()).encode("utf-16"))
+    code, out, _ = run("import", tmp_path / "a.json")
+    assert code == 1 and out.splitlines() == [
+        f"{tmp_path / 'a.json'}:1: expected text in UTF-8, found text in UTF-16",
+        f"{tmp_path / 'a.json'}: no cards",
+        "faults of files, which are of no card: 1",
+    ]
+    write(tmp_path / "b.json", json.dumps(wharf())[:-1])
+    code, out, _ = run("import", tmp_path)
+    assert code == 1 and "faults of files, which are of no card: 2" in out
+    assert out.splitlines()[-1].split() == ["opcg", "14", "0", "14", "14", "0", "14", "0", "0"]
 
 
 def test_an_import_is_one_json_object(run: Run, tmp_path: Path) -> None:

@@ -24,8 +24,8 @@ FAULTS: Final = [
         "a printing that says something else is folded without a word",
         "imported cards",
         "rulebound/collection/imports.py",
-        "if other.program is None or other.program != kept.program:",
-        "if other.refused:",
+        "if other.program is not None and other.program == kept.program:",
+        "if not other.refused:",
         f"{IMPORT}::test_a_reprint_in_other_words_is_the_same_card_if_it_says_the_same",
     ),
     Fault(
