@@ -84,8 +84,13 @@ def faults_of(entry: Entry) -> list[str]:
         elif not all(is_clean(one) for one in words):
             out.append(f'"{field}": expected words without markup, found {shown(" ".join(words))}')
     for name, value in entry.values.items():
-        if not -MOST_VALUE <= value <= MOST_VALUE:
-            out.append(f'"values": expected numbers up to {MOST_VALUE}, found {shown(name)} {value}')
+        if not 0 <= value <= MOST_VALUE:
+            out.append(f'"values": expected numbers from 0 to {MOST_VALUE}, found {shown(name)} {value}')
+    printed = [("set", entry.set), ("rarity", entry.rarity)]
+    printed += [("more", word) for pair in entry.more.items() for word in pair]
+    for field, word in printed:
+        if len(word) > LONGEST_NAME or not is_clean(word):
+            out.append(f'"{field}": expected at most {LONGEST_NAME} characters without markup, found {shown(word)}')
     return out
 
 
@@ -93,6 +98,8 @@ def is_clean(text: str, lines: bool = False) -> bool:
     """Whether a text holds no control characters; a name or a word no markup either, a text may hold "<"."""
     if not lines and ("<" in text or ">" in text):
         return False
+    if text.isprintable():  # as nearly all are; none of what follows is
+        return True
     unseen = ("Cc", "Cs", "Co") if lines else ("Cc", "Cs", "Co", "Cf")  # a name that turns round what follows it
     return not any(unicodedata.category(sign) in unseen and not (lines and sign == "\n") for sign in text)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -10,7 +11,7 @@ import msgspec
 
 from rulebound.collection import dumps, store
 from rulebound.collection.dumps import Dump, Found
-from rulebound.collection.entry import LANGUAGES, CardFault, Entry
+from rulebound.collection.entry import LANGUAGES, CardFault, Entry, shown
 from rulebound.collection.glossary import order
 from rulebound.collection.pool import Pool
 from rulebound.collection.store import Card, Face, Printing, Store
@@ -109,12 +110,37 @@ class _Import:
             for word, others in listing.words.items():
                 for lang, said in others.items():
                     self.kept.put_word(self.game, lang, said, word)
-        found = [one for listing in self.listings for one in listing.found]
+        found = self.with_both_sides([one for listing in self.listings for one in listing.found])
         # The first printing stands for the card: one whose id has nothing added to it.
         for one in sorted(found, key=lambda one: one.printed != one.entry.id):
             self.merge(one)
         self.compile()
         self.summarise()
+
+    def with_both_sides(self, found: list[Found]) -> list[Found]:
+        """What is left without the cards of our own files whose other side is nowhere, neither here nor in the store.
+
+        Other lists do not name it: that a ruler has another side is what its reader takes for granted.
+        """
+        ours = {listing.file for listing in self.listings if listing.shape == dumps.OWN}
+        known = Counter([one.entry.id for one in found] + list(self.cards))
+        naming: dict[str, list[int]] = {}
+        for number, one in enumerate(found):
+            if one.file in ours and one.entry.other_side:
+                naming.setdefault(one.entry.other_side, []).append(number)
+        gone: set[int] = set()
+        waiting = [other for other in naming if not known[other]]
+        while waiting:
+            other = waiting.pop()
+            for number in naming.get(other, ()):
+                one = found[number]
+                why = f'"other_side": expected a card of the list or one that is imported, found {shown(other)}'
+                self.fault(one, why)
+                gone.add(number)
+                known[one.entry.id] -= 1
+                if not known[one.entry.id]:
+                    waiting.append(one.entry.id)
+        return [one for number, one in enumerate(found) if number not in gone]
 
     # -- merging ----------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from rulebound.collection.entry import shown
 from rulebound.errors import DamagedFile
 
 MOST_BYTES: Final = 64 << 20
-MOST_LOST: Final = 2_000  # objects of one text that are not whole
+MOST_LOST: Final = 2_000  # objects of one text that are not whole, cards or what cards stand in
 MOST_PASSES: Final = 8  # times the length of a broken text that is read in vain
 MOST_DEEP: Final = 200  # lists and objects in each other, of a text that is nested deeper than Python goes
 MOST_SPOILED: Final = 100  # lines with such a byte, of one card
@@ -124,6 +124,15 @@ def _number(digits: str) -> int | float:
     return int(digits) if len(digits) <= MOST_DIGITS else float(digits)
 
 
+def _is_spoiled(text: str) -> bool:
+    """Whether bytes that are no UTF-8 stand in a text; to look for each of them would take far longer."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return True
+    return False
+
+
 def _short(value: Any) -> str:
     """A value that is neither text nor list, as JSON writes it."""
     return json.dumps(value)[:40]
@@ -134,7 +143,7 @@ class Source:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.is_spoiled = BYTE.search(text) is not None
+        self.is_spoiled = _is_spoiled(text)
         self.twice: list[str] = []  # the names that stand twice in an object of the last value
         self._decoder = json.JSONDecoder(object_pairs_hook=self._object, parse_int=_number)
         self._at = 0
@@ -269,7 +278,7 @@ class Source:
             except NotJson as error:
                 following = next_object(text, at + 1)
                 yield self._lost(at, following, error)
-                lost += not 0 <= following < error.at
+                lost += 1
                 spent += max(error.at - at, 1)
                 at = following
                 continue

@@ -11,7 +11,7 @@ from typing import Any, Final, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from rulebound.collection.entry import CardFault, Entry, faults_of, is_clean, shown, told_id
+from rulebound.collection.entry import LONGEST_NAME, CardFault, Entry, faults_of, is_clean, shown, told_id
 from rulebound.collection.objects import NotJson, Placed, Source, line_at, read_text
 from rulebound.collection.printing import takers
 from rulebound.errors import DamagedFile
@@ -241,11 +241,13 @@ def misfits(value: Any, kind: Any, path: str) -> Iterator[str]:
 
 
 def unclean(value: Any, path: str) -> list[str]:
-    """The words in a part of the head that hold markup or control characters."""
+    """The words in a part of the head that are too long, or hold markup or control characters."""
     if isinstance(value, dict):
         keys = [one for name in value for one in unclean(name, path)]
         return keys + [one for name, part in value.items() for one in unclean(part, f"{path}.{name}")]
-    return [] if is_clean(value) else [f"{_quoted(path)}: expected words without markup, found {shown(value)}"]
+    if len(value) <= LONGEST_NAME and is_clean(value):
+        return []
+    return [f"{_quoted(path)}: expected at most {LONGEST_NAME} characters without markup, found {shown(value)}"]
 
 
 def _quoted(path: str) -> str:

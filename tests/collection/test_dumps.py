@@ -193,7 +193,12 @@ def test_a_list_of_another_game_is_not_taken_for_this_one(tmp_path: Path) -> Non
         ({"cost": "two"}, "\"cost\": expected a whole number, found 'two'"),
         ({"cost": None}, '"cost": expected the cost of a character, found nothing'),
         ({"cost": True}, '"cost": expected a whole number'),
-        ({"power": 10**12}, '"values": expected numbers up to'),
+        ({"power": 10**12}, '"values": expected numbers from 0 to 1000000'),
+        ({"power": -1}, "\"values\": expected numbers from 0 to 1000000, found 'power' -1"),
+        ({"cost": "-3"}, "\"values\": expected numbers from 0 to 1000000, found 'cost' -3"),
+        ({"rarity": "<b>C</b>"}, "\"rarity\": expected at most 120 characters without markup, found '<b>C</b>'"),
+        ({"rarity": "C\x1b"}, "\"rarity\": expected at most 120 characters without markup, found 'C\\x1b'"),
+        ({"rarity": "C" * 121}, '"rarity": expected at most 120 characters'),
         ({"colors": ["Pink"]}, '"colors": expected red or green'),
         ({"colors": 5}, '"colors": expected a list of words'),
         ({"category": "Ship"}, '"category": expected leader or character'),
@@ -222,6 +227,7 @@ def test_a_fault_costs_its_card_alone(tmp_path: Path, wrong: dict[str, Any], tol
         ("id", f"XW{'0' * 18}-001", f"XW{'0' * 19}-001"),
         ("effect", "x" * 20_000, "x" * 20_001),
         ("power", 1_000_000, 1_000_001),
+        ("counter", 0, -1),
         ("types", ["a"] * 60, ["a"] * 61),
     ],
 )
@@ -469,6 +475,9 @@ def test_faults_of_our_own_schema_are_told_in_the_same_way(tmp_path: Path) -> No
         ({"text": {"en": ["a", 7]}}, "\"text.en[2]\": expected text, found '7'"),
         ({"traits": {"a": "b"}}, '"traits": expected a list, found an object'),
         ({"token": "no"}, "\"token\": expected true or false, found 'no'"),
+        ({"values": {"power": -1}}, "\"values\": expected numbers from 0 to 1000000, found 'power' -1"),
+        ({"set": "<script>"}, "\"set\": expected at most 120 characters without markup, found '<script>'"),
+        ({"more": {"cost": "<b>"}}, "\"more\": expected at most 120 characters without markup, found '<b>'"),
         ({"colour": ["red"]}, "'colour': expected a field of a card (id, kind, name, colours, "),
     ],
 )
@@ -500,7 +509,8 @@ def test_a_game_that_takes_no_cards_is_told_on_its_line(tmp_path: Path, game: ob
     [
         ({"words": ["a"]}, '"words": expected an object, found a list'),
         ({"words": {"Crew": {"ja": 5}}}, "\"words.Crew.ja\": expected text, found '5'"),
-        ({"name": {"en": "<b>"}}, "\"name.en\": expected words without markup, found '<b>'"),
+        ({"name": {"en": "<b>"}}, "\"name.en\": expected at most 120 characters without markup, found '<b>'"),
+        ({"set": "<b>"}, "\"set\": expected at most 120 characters without markup, found '<b>'"),
         ({"set": 5}, "\"set\": expected text, found '5'"),
     ],
 )

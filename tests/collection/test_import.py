@@ -242,6 +242,24 @@ def test_a_ruler_that_has_no_other_side_in_the_list_has_none(data: Path, tmp_pat
     assert played is not None and read(played.program or "").other_side == ""
 
 
+def test_another_side_that_is_nowhere_is_a_fault(data: Path, tmp_path: Path) -> None:
+    cards = [
+        own_card("XO-001", other_side="XO-002"),
+        own_card("XO-002", other_side="XO-003"),
+        own_card("XO-004", other_side="XO-005"),
+        own_card("XO-005", other_side="XO-004"),
+    ]
+    found = bring_in(tmp_path / "own.json", own_file(cards=cards))
+    assert figures(found)[0] == 4 and figures(found)[4] == 2
+    assert [(fault.id, fault.line) for fault in found.faults] == [("XO-002", 50), ("XO-001", 15)]
+    assert found.faults[0].text == (
+        "\"other_side\": expected a card of the list or one that is imported, found 'XO-003'"
+    )
+    assert list(pool().cards) == ["XO-004", "XO-005"]
+    later = bring_in(tmp_path / "more.json", own_file(cards=[own_card("XO-006", other_side="XO-004")]))
+    assert later.faults == []
+
+
 def test_a_card_that_its_game_cannot_take_says_so(data: Path, tmp_path: Path) -> None:
     odd = own_card("XO-001", colours=["pink"])
     found = bring_in(tmp_path / "own.json", own_file(cards=[odd]))
