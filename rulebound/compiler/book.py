@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import product
+from types import MappingProxyType
 
+from rulebound.compiler.categories import CATEGORIES
 from rulebound.compiler.inflect import Inflector, inflector
 from rulebound.compiler.phrases import Entry, Said
 from rulebound.compiler.templates import Choice, Guard, Items, Number, PhraseError, Slot, Verb
@@ -81,8 +84,11 @@ class Ending:
 class Book:
     """One language of a phrasebook."""
 
-    def __init__(self, entries: list[Entry], lang: str, leaves: list[Leaf]) -> None:
+    def __init__(
+        self, entries: list[Entry], lang: str, leaves: list[Leaf], named: Mapping[str, str] = MappingProxyType({})
+    ) -> None:
         self.lang = lang
+        self.named = {**CATEGORIES, **named}  # what categories are called to a reader
         self.inflector: Inflector = inflector(lang)
         self.leaves = {leaf.category: leaf for leaf in leaves}
         self.entries: dict[str, Entry] = {}

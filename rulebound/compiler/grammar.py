@@ -42,6 +42,7 @@ class Grammar:
     words: dict[str, tuple[str, ...]] = field(default_factory=dict)
     whole: str = "ability"  # the category of a paragraph
     leaves_of: dict[str, list[Leaf]] = field(default_factory=dict)
+    named: dict[str, str] = field(default_factory=dict)  # what categories of its own are called, see `categories`
     marks: tuple[str, ...] = ()  # what `texts` puts before a paragraph, in normal form, and no card shows
 
 
@@ -75,7 +76,7 @@ def book(game: str, lang: str) -> Book:
     of = grammar(game)
     if lang not in of.langs + of.others:
         raise NoGrammar(f"{game} is read in {', '.join(of.langs)}, not in {lang}")
-    return Book(entries(game), lang, of.leaves + of.leaves_of.get(lang, []))
+    return Book(entries(game), lang, of.leaves + of.leaves_of.get(lang, []), of.named)
 
 
 @cache

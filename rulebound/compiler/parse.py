@@ -10,7 +10,6 @@ import re
 from dataclasses import dataclass
 
 from rulebound.compiler.book import Book, Branch, Ending, Key
-from rulebound.compiler.categories import CATEGORIES
 from rulebound.compiler.tree import Tree, as_bag, name_of, nodes
 from rulebound.errors import RuleboundError
 
@@ -87,7 +86,7 @@ class Reading:
             at -= len(before)
         told = [repr(before + word if word in inside else word) for word in literals]
         if at == self.farthest:
-            told += [CATEGORIES[kind] for kind in self.kinds if kind in CATEGORIES]
+            told += [self.book.named[kind] for kind in self.kinds if kind in self.book.named]
         unnamed = "" if told or not self.kinds else "expected other words"
         return Refusal(at, self.span(at), tuple(dict.fromkeys(told)), unnamed)
 

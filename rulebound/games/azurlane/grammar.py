@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from rulebound.compiler.book import bracket_leaf, number_leaf
+from rulebound.compiler.categories import called
 from rulebound.compiler.grammar import Grammar
 from rulebound.compiler.lower import Lowering, Slots, Unlowered
 from rulebound.compiler.normal import Spelling
@@ -354,6 +355,7 @@ GRAMMAR: Final = Grammar(
     others=("en",),
     spellings=SPELLINGS,
     leaves=LEAVES,
+    named=called({"a camp": "camp camps", "a ship type": "type types"}),
     functions={
         function.__name__: function
         for function in (

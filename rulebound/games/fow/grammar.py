@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from rulebound.compiler.book import Leaf, bracket_leaf, number_leaf, word_leaf
+from rulebound.compiler.categories import called
 from rulebound.compiler.grammar import Grammar
 from rulebound.compiler.normal import Spelling
 from rulebound.games.fow import (
@@ -246,5 +247,17 @@ GRAMMAR: Final = Grammar(
         lang: [number_leaf("some"), number_leaf("few"), bracket_leaf("race", "『", "』"), leaf]
         for lang, leaf in COUNTERS
     },
+    named=called(
+        {
+            "an ability": "incarnate",
+            "a will": "will attributewill",
+            "ATK or DEF": "stat",
+            "ATK and DEF": "size stats",
+            "a place": "graveyard",
+            "a race": "race",
+            "a counter": "counter",
+            "a magic stone": "stone",
+        }
+    ),
     marks=("【Chant】 ", *(mark for mark, _ in OTHERS.values())),
 )
