@@ -288,10 +288,11 @@ def values_of(searched: list[Pool], cards: list[Seen]) -> Values:
     """The words that a query may use for colours, kinds and attributes of the cards that are searched."""
     from rulebound import games
     from rulebound.collection.values import FIELDS, Values
+    from rulebound.speech.terms import beside
 
     have = {field: dict.fromkeys(word for card in cards for word in card.words[field]) for field in FIELDS}
     names = {pool.game for pool in searched}
-    return Values([package for package in games.packages() if package.rpartition(".")[2] in names], have)
+    return Values([beside(one) for one in games.packages() if one.rpartition(".")[2] in names], have)
 
 
 def seen(pool: Pool, id: str) -> Seen:

@@ -1,10 +1,11 @@
 """The words for colours, kinds and attributes in every language, as a query may ask for them.
 
->>> known = Values(["rulebound.games.azurlane"])
->>> known.find("colour", "=", "藍"), known.find("kind", "=", "艦船"), known.find("attribute", "=", "destroyer")
-(['blue'], ['ship'], ['DD'])
->>> known.find("colour", "=", "mauve"), known.listed("colour", ("en",))
-([], ['red', 'blue', 'yellow', 'black'])
+>>> blue, ship = {"en": "blue", "ja": "青", "zh-Hant": "藍"}, {"en": "ship", "ja": "艦船カード"}
+>>> known = Values([{"colour/blue": blue, "kind/ship": ship}])
+>>> known.find("colour", "=", "藍"), known.find("kind", "=", "艦船"), known.find("colour", "=", "mauve")
+(['blue'], ['ship'], [])
+>>> known.listed("colour", ("ja", "zh-Hant"))
+['青/藍']
 """
 
 from __future__ import annotations
@@ -13,24 +14,23 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from rulebound.speech.languages import LANGUAGES
-from rulebound.speech.terms import beside
-
 FIELDS: Final = ("colour", "kind", "attribute")  # each a closed set of words, by their names in the tables of terms
 CARD: Final = ("カード", "卡")  # which is left out where the kind of a card is named in short
 
 
 class Values:
-    """What the fields with a closed set of words may be, in the games of some packages.
+    """What the fields with a closed set of words may be, by tables of terms: `field/code` in each language.
 
     `seen` are words beside those of the tables, by field: what the cards themselves have.
     """
 
-    def __init__(self, packages: Iterable[str], seen: Mapping[str, Iterable[str]] | None = None) -> None:
+    def __init__(
+        self, tables: Iterable[Mapping[str, Mapping[str, str]]], seen: Mapping[str, Iterable[str]] | None = None
+    ) -> None:
         self.terms: dict[str, dict[str, dict[str, list[str]]]] = {field: {} for field in FIELDS}
         self.words: dict[str, dict[str, list[str]]] = {field: {} for field in FIELDS}
-        for package in packages:
-            for key, term in beside(package).items():
+        for table in tables:
+            for key, term in table.items():
                 field, _, code = key.partition("/")
                 if field in FIELDS:
                     self._add(field, code, term)
@@ -59,11 +59,10 @@ class Values:
     def _add(self, field: str, code: str, term: Mapping[str, str]) -> None:
         said = self.terms[field].setdefault(code, {})
         self._name(field, code, code)
-        for lang in LANGUAGES:
-            if lang in term:
-                if term[lang] not in said.setdefault(lang, []):
-                    said[lang].append(term[lang])
-                self._name(field, term[lang], code)
+        for lang, word in term.items():
+            if word not in said.setdefault(lang, []):
+                said[lang].append(word)
+            self._name(field, word, code)
 
     def _name(self, field: str, word: str, code: str) -> None:
         codes = self.words[field].setdefault(folded(word), [])

@@ -6,6 +6,7 @@ import pytest
 
 from rulebound.collection.search import BadQuery, Seen, matches, parse, show
 from rulebound.collection.values import Values
+from rulebound.speech.terms import beside
 
 CARDS = {
     "ash": Seen(
@@ -140,7 +141,7 @@ TITLES = {title: f"rulebound.games.{title}" for title in ("opcg", "fow", "azurla
     ],
 )
 def test_colours_kinds_and_attributes_are_said_in_any_language(title: str, query: str, those: str) -> None:
-    assert show(parse(query, Values([TITLES[title]]))) == those
+    assert show(parse(query, Values([beside(TITLES[title])]))) == those
 
 
 @pytest.mark.parametrize(
@@ -158,12 +159,15 @@ def test_colours_kinds_and_attributes_are_said_in_any_language(title: str, query
 )
 def test_a_word_for_nothing_is_told_with_those_that_there_are(query: str, told: str) -> None:
     with pytest.raises(BadQuery) as error:
-        parse(query, Values([TITLES["opcg"]]))
+        parse(query, Values([beside(TITLES["opcg"])]))
     assert told in str(error.value)
 
 
 def test_what_cards_have_beside_the_tables_can_be_asked_for() -> None:
-    known = Values([TITLES["opcg"]], {"colour": ["red", "Plaid"]})
+    known = Values([beside(TITLES["opcg"])], {"colour": ["red", "Plaid"]})
     assert show(parse("color=plaid", known)) == "(colour = 'Plaid')"
     assert known.listed("colour", ("ja",))[-2:] == ["黄", "Plaid"]
-    assert show(parse("色=火 or 色=赤", Values(TITLES.values()))) == "(or (colour = 'fire') (colour = 'red'))"
+    assert (
+        show(parse("色=火 or 色=赤", Values([beside(title) for title in TITLES.values()])))
+        == "(or (colour = 'fire') (colour = 'red'))"
+    )

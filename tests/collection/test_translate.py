@@ -85,7 +85,7 @@ def test_what_cannot_be_said_is_told_by_card_and_language() -> None:
     assert [line.split(":")[0] for line in told] == ["E-1, ja", "E-1, zh-Hant"]
     assert "'Soot'" in told[0]
     told = translate(cards("[On Play] Sing a song."))
-    assert len(told) == 2 and "is not understood" in told[0] and "'ing a song.'" in told[0]
+    assert len(told) == 2 and "is not understood" in told[0] and "'sing a song.'" in told[0]
 
 
 def test_a_text_of_two_paragraphs_is_no_paragraph() -> None:

@@ -24,7 +24,7 @@ from tests.speech.played import NAMES, TITLES, played
 
 SEEDS = (1, 2)
 WORD = re.compile(r"[A-Za-z]+")
-LEFT = {"KO", "ATK", "DEF", "J", *NAMES}  # what stands in Latin letters in every language
+LEFT = {"KO", "ATK", "DEF", "J", "JSON", "cards", *NAMES}  # what stands in Latin letters in every language
 
 
 def latin(text: str) -> set[str]:
