@@ -230,8 +230,9 @@ def _read_lines(game: Game, text: str, brought: Checked | None) -> tuple[list[_L
 
 def _unknown(index: _Index, lost: dict[str, str], line: _Line, written: str) -> DeckFault:
     """What is told of a word that is no card's id, or the id of a card that no deck can hold."""
-    if line.word in lost:
-        return DeckFault([line.number], "", [], f"{line.word} cannot be in a deck: {lost[line.word]}", [])
+    for id, why in lost.items():
+        if line.word.casefold() == id.casefold():
+            return DeckFault([line.number], "", [], f"{id} cannot be in a deck: {why}", [])
     game = index.game
     told = f"no card of {game.name} has the id {_quoted(line.word)}"
     return DeckFault([line.number], _full_rule(game, game.id_rule), [], told, index.nearest(line.word, written))

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from typing import Final, NamedTuple
+
+from rulebound.places import after_blanks, items, members
 
 LONGEST_BEFORE: Final = 20
 # A heading in brackets is no JSON: a list in JSON goes on with a quote or one more bracket, or is empty.
 _BEGINS: Final = re.compile(r"[ \t\r\n]*(?:\{|\[[ \t\r\n]*(?:[\"{\[\]]|\Z))")
-_BLANKS: Final = re.compile(r"[ \t\r\n]*")
 # What the decoder says, and the sign that would have been right.
 _SIGNS: Final = {
     "Expecting ':'": ":",
@@ -81,9 +81,9 @@ def read_entries(text: str) -> list[ListEntry] | None:
 
 def _begin(decoder: json.JSONDecoder, text: str) -> int:
     """Where the list of cards begins in whole JSON, -1 for none."""
-    begin = _after_blanks(text, 0)
+    begin = after_blanks(text, 0)
     if text[begin] == "{":
-        begin = dict(_members(decoder, text, begin)).get("cards", begin)
+        begin = dict(members(text, begin, lambda at: decoder.raw_decode(text, at))).get("cards", begin)
     return begin if text[begin] == "[" else -1
 
 
@@ -91,7 +91,7 @@ def _entries(decoder: json.JSONDecoder, text: str, begin: int) -> list[ListEntry
     """The entries of the list that begins there, each with its line."""
     found: list[ListEntry] = []
     line, counted = 1, 0
-    for number, (at, value) in enumerate(_elements(decoder, text, begin), start=1):
+    for number, (at, _, value) in enumerate(items(text, begin, lambda at: decoder.raw_decode(text, at)), start=1):
         line += _line_ends(text[counted:at])
         counted = at
         found.append(ListEntry(number, line, value))
@@ -101,36 +101,6 @@ def _entries(decoder: json.JSONDecoder, text: str, begin: int) -> list[ListEntry
 def _whole(digits: str) -> int:
     """A whole number; one that nobody writes is as good as the largest."""
     return int(digits) if len(digits) <= 9 else 10**9
-
-
-def _elements(decoder: json.JSONDecoder, text: str, begin: int) -> Iterator[tuple[int, object]]:
-    """The elements of a list in whole JSON, each with its place."""
-    at = _after_blanks(text, begin + 1)
-    while text[at] != "]":
-        value, end = decoder.raw_decode(text, at)
-        yield at, value
-        at = _next(text, end)
-
-
-def _members(decoder: json.JSONDecoder, text: str, begin: int) -> Iterator[tuple[str, int]]:
-    """The names in an object of whole JSON, each with the place of what it stands for."""
-    at = _after_blanks(text, begin + 1)
-    while text[at] != "}":
-        name, end = decoder.raw_decode(text, at)
-        value = _after_blanks(text, _after_blanks(text, end) + 1)
-        yield name, value
-        at = _next(text, decoder.raw_decode(text, value)[1])
-
-
-def _next(text: str, end: int) -> int:
-    """Where it goes on behind a value: at what follows the comma, or at the closing bracket."""
-    at = _after_blanks(text, end)
-    return _after_blanks(text, at + 1) if text[at] == "," else at
-
-
-def _after_blanks(text: str, at: int) -> int:
-    found = _BLANKS.match(text, at)
-    return at if found is None else found.end()
 
 
 def _line_ends(text: str) -> int:

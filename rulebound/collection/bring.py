@@ -99,7 +99,8 @@ def lines_for(game: Game, ids: Iterable[str], data: str | Path | None = None) ->
         return ()
     refresh(pool, missing, data)
     found: dict[str, str] = {}
-    wrong: list[str] = []
+    damaged = pool.cards.unreadable()
+    wrong = [f"{id} cannot be played: {damaged[id]}" for id in missing if id in damaged]
     waiting = [id for id in missing if id in pool.cards]
     while waiting:
         id = waiting.pop()
@@ -125,15 +126,17 @@ def checking(game: Game, text: str, data: str | Path | None = None) -> Checked:
     pool = open_pool(game.name, data) if words else None
     if pool is None:
         return Checked(game, {}, {})
-    written = Written((id, id) for id in pool.cards)
+    damaged = pool.cards.unreadable()
+    written = Written((id, id) for id in [*pool.cards, *damaged])
     ids = {id for word in words for id in written.find(word) + written.find(game.card_id(word))}
     ids = {id for id in ids if game.catalogue.find(id) < 0}
+    lost = {id: damaged[id] for id in ids if id in damaged}
+    ids -= lost.keys()
     if not ids:
-        return Checked(game, {}, {}, tuple(pool.cards))
+        return Checked(game, {}, lost, tuple(pool.cards))
     refresh(pool, sorted(ids), data)
     cards: dict[str, PrintedCard] = {}
     refused: dict[str, str] = {}
-    lost: dict[str, str] = {}
     waiting = sorted(ids)
     while waiting:
         id = waiting.pop()

@@ -11,8 +11,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from rulebound import places
 from rulebound.collection.entry import shown
 from rulebound.errors import DamagedFile
+from rulebound.places import after_blanks
 
 MOST_BYTES: Final = 64 << 20
 MOST_LOST: Final = 2_000  # objects of one text that are not whole, cards or what cards stand in
@@ -36,8 +38,11 @@ class NotJson(Exception):
 
     def told(self, text: str) -> str:
         """The fault in words."""
-        near = shown(text[self.at : self.at + 20]) if self.at < len(text) else "the end of the file"
-        return f"expected {self.expected}, found {near}"
+        return f"expected {self.expected}, found {self.found(text)}"
+
+    def found(self, text: str) -> str:
+        """What stands there instead."""
+        return shown(text[self.at : self.at + 20]) if self.at < len(text) else "the end of the file"
 
 
 class Placed(NamedTuple):
@@ -72,13 +77,6 @@ def read_text(path: Path) -> str:
 def line_at(text: str, at: int) -> int:
     """The line of a place in a text."""
     return text.count("\n", 0, at) + 1
-
-
-def skip(text: str, at: int) -> int:
-    """Where the next sign stands that is no blank."""
-    while at < len(text) and text[at] in " \t\r\n":
-        at += 1
-    return at
 
 
 def next_object(text: str, at: int) -> int:
@@ -176,43 +174,25 @@ class Source:
     def broken(self) -> NotJson | None:
         """The first place at which the text is no JSON; what follows the list of a script is no matter."""
         try:
-            _, end = self.value(skip(self.text, 0))
+            _, end = self.value(after_blanks(self.text, 0))
         except NotJson as error:
             return error
-        rest = skip(self.text, end)
+        rest = after_blanks(self.text, end)
         return None if self.text[rest : rest + 1] in ("", ";") else NotJson(rest, "the end")
 
     # -- of a whole text --------------------------------------------------------------------------
 
     def members(self) -> Iterator[tuple[str, int]]:
         """The names of the object that the text is, and where their values begin."""
-        at = skip(self.text, 0)
+        at = after_blanks(self.text, 0)
         if self.text[at : at + 1] != "{":
             raise NotJson(at, "a JSON object")
-        yield from self._members(at)
-
-    def _members(self, at: int) -> Iterator[tuple[str, int]]:
-        text = self.text
-        at = skip(text, at + 1)
-        while text[at] != "}":
-            name, at = self.value(at)
-            at = skip(text, skip(text, at) + 1)
-            yield name, at
-            _, at = self.value(at)
-            at = skip(text, at)
-            if text[at] == ",":
-                at = skip(text, at + 1)
+        yield from places.members(self.text, at, self.value)
 
     def items(self, at: int, around: dict[str, str]) -> Iterator[tuple[int, Any, Placed]]:
         """The items of the list that begins at a place: where each begins, what it is, and as something placed."""
-        text = self.text
-        at = skip(text, at + 1)
-        while text[at] != "]":
-            value, end = self.value(at)
-            yield at, value, self.placed(at, end, value, around)
-            at = skip(text, end)
-            if text[at] == ",":
-                at = skip(text, at + 1)
+        for begin, end, value in places.items(self.text, at, self.value):
+            yield begin, value, self.placed(begin, end, value, around)
 
     def placed(self, at: int, end: int, value: Any, around: dict[str, str]) -> Placed:
         """The value between two places, which was the last to be read, with what is wrong with it."""
@@ -235,7 +215,7 @@ class Source:
 
     def records(self) -> Iterator[Placed]:
         """The objects of all lists that hold no list of objects themselves; or the one that the text is."""
-        at = skip(self.text, 0)
+        at = after_blanks(self.text, 0)
         if self.text[at : at + 1] == "{":
             value, end = self.value(at)
             if not holds_records(value):
@@ -253,7 +233,7 @@ class Source:
         elif self.text[at] == "{":
             value, _ = self.value(at)
             inside = {**around, **{key: part for key, part in value.items() if isinstance(part, str)}}
-            for name, start in self._members(at):
+            for name, start in places.members(self.text, at, self.value):
                 part = value[name]
                 if isinstance(part, dict) or (isinstance(part, list) and any(isinstance(x, dict | list) for x in part)):
                     yield from self._walk(start, inside)

@@ -53,8 +53,7 @@ def read_own(path: Path) -> CardFile:
         raise DamagedFile(str(path), spoiled[0][0], "text in UTF-8", spoiled[0][1].rpartition("found ")[2])
     broken = source.broken()
     if broken is not None:
-        near = broken.told(source.text).rpartition(", found ")[2]
-        raise DamagedFile(str(path), line_at(source.text, broken.at), broken.expected, near)
+        raise not_json(path, source.text, broken)
     return own_file(path, source)
 
 
@@ -127,8 +126,12 @@ def _members(path: Path, source: Source) -> list[tuple[str, int]]:
     try:
         return list(source.members())
     except NotJson as error:
-        near = error.told(source.text).rpartition(", found ")[2]
-        raise DamagedFile(str(path), line_at(source.text, error.at), error.expected, near) from None
+        raise not_json(path, source.text, error) from None
+
+
+def not_json(path: Path, text: str, error: NotJson) -> DamagedFile:
+    """A file that is refused for it."""
+    return DamagedFile(str(path), line_at(text, error.at), error.expected, error.found(text))
 
 
 def _named(text: str) -> Iterator[tuple[str, int]]:

@@ -92,6 +92,10 @@ class Cards(dict[str, Card]):
         super().__init__()
         self.damaged: dict[str, str] = {}
 
+    def unreadable(self) -> dict[str, str]:
+        """Those of the damaged that are in no language here."""
+        return {id: why for id, why in self.damaged.items() if id not in self}
+
 
 def folder(given: str | Path | None = None) -> Path:
     """Where imported cards are: as given, as RULEBOUND_DATA says, or the user's own place for such files."""

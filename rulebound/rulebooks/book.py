@@ -6,10 +6,12 @@ import difflib
 import json
 import re
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Final, NoReturn
 
 from rulebound.errors import DamagedFile, RuleboundError
+from rulebound.places import items
 
 KINDS: Final = (
     "heading",
@@ -260,12 +262,7 @@ class _Reader:
         if self.place < 0:
             return 1
         decoder = json.JSONDecoder()
-        at = self.text.index("[", self.text.index('"entries"')) + 1
-        for _ in range(self.place):
-            _, at = decoder.raw_decode(self.text, self._skip(at))
-        return self.text.count("\n", 0, self._skip(at)) + 1
-
-    def _skip(self, at: int) -> int:
-        while self.text[at] in " \t\r\n,":
-            at += 1
-        return at
+        begin = self.text.index("[", self.text.index('"entries"'))
+        entries = items(self.text, begin, lambda at: decoder.raw_decode(self.text, at))
+        at, _, _ = next(islice(entries, self.place, None))
+        return self.text.count("\n", 0, at) + 1

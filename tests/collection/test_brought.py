@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from rulebound import games, simulate
+from rulebound.collection import store
 from rulebound.collection.imports import import_cards
 from rulebound.decks import brought, check_deck, choose_deck, show_deck, show_report
 from rulebound.errors import BadDeck, DamagedFile
@@ -125,6 +127,26 @@ def test_a_refused_card_is_legal_in_a_deck_but_is_not_played(tmp_path: Path) -> 
         choose_deck(games.find("opcg"), str(path))
     with pytest.raises(BadDeck, match="XW01-005 cannot be played"):
         brought(games.find("opcg"), [report.cards])
+
+
+@pytest.mark.parametrize("as_json", [False, True])
+def test_a_damaged_card_in_a_deck_is_told_as_one_and_not_as_unknown(as_json: bool, tmp_path: Path) -> None:
+    import_cards(write(tmp_path / "a.json", wharf()))
+    base = sqlite3.connect(store.folder() / store.FILE)
+    base.execute("update face set program = '7' where id = 'XW01-005'")
+    base.commit()
+    base.close()
+    listed = wharf_deck().replace("XW01-005", "xw01-005")
+    if as_json:
+        rows = [line.replace("x", " ", 1).split() for line in listed.splitlines()]
+        listed = '{"cards": [' + ",\n".join(f'{{"quantity": {n}, "id": "{id}"}}' for n, id, *_ in rows) + "]}"
+    path = write(tmp_path / "deck.txt", listed)
+    (fault,) = check_deck(games.find("opcg"), path).faults
+    assert fault.lines == [5]
+    assert fault.text.startswith("XW01-005 cannot be in a deck: what is kept of it cannot be read (")
+    assert fault.text.endswith("); import its list again")
+    with pytest.raises(BadDeck, match="XW01-005 cannot be played: what is kept of it cannot be read"):
+        brought(games.find("opcg"), [["XW01-005"]])
 
 
 def test_the_rules_of_decks_hold_for_imported_cards(tmp_path: Path) -> None:

@@ -77,6 +77,14 @@ FAULTS: Final = [
         f"{DUMPS}::test_every_card_that_is_lost_in_a_broken_file_is_told_by_its_id_and_line",
     ),
     Fault(
+        "a damaged card in a deck is told as one that nobody knows",
+        "imported cards",
+        "rulebound/collection/bring.py",
+        "Written((id, id) for id in [*pool.cards, *damaged])",
+        "Written((id, id) for id in pool.cards)",
+        f"{BROUGHT}::test_a_damaged_card_in_a_deck_is_told_as_one_and_not_as_unknown",
+    ),
+    Fault(
         "a refused card is played without its text",
         "imported cards",
         "rulebound/decks.py",
