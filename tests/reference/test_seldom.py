@@ -1,6 +1,6 @@
-"""Abilities of the card pools that random games never came to, laid out by hand.
+"""Abilities of the card pools, and of the cards that come with the games, that random games never came to.
 
-`unreached.json` names them: here each is brought about with the real card and cards of ours around it.
+`unreached.json` names them: here each is laid out by hand, with the card itself and cards of ours around it.
 """
 
 from __future__ import annotations
@@ -9,6 +9,8 @@ from dataclasses import replace
 
 import pytest
 
+from rulebound import shelf
+from rulebound.collection import shipped
 from rulebound.games.fow.r02_cards import enters, judgment
 from rulebound.games.opcg.cards import main
 from rulebound.program.abilities import PrintedCard
@@ -572,4 +574,36 @@ def test_played_for_its_cost_it_brings_none() -> None:
     t = opcg.duel(me=opcg.side(hand=[real("opcg", "ST10-008")], active=4, don_deck=6))
     t.me.plays("ST10-008")
     t.me.shows(characters=["ST10-008"], active=0, rested=4, don_deck=6)
+    t.is_quiet()
+
+
+# -- VW-021: five Machines and ten DON!! ----------------------------------------------------------
+
+MACHINES = [opcg.character(name, 1000, traits=("Machine",)) for name in ("Cog", "Crank", "Gear", "Lever", "Piston")]
+
+
+def grid() -> PrintedCard:
+    """The Stage, which comes with the game, as a card of ours."""
+    (found,) = [card for card in shelf.cards(shipped.folder("opcg")) if card.id == "VW-021"]
+    return replace(found, id="grid", name="Grid")
+
+
+@pytest.mark.parametrize(("given", "active", "rested"), [(0, 10, 0), (0, 0, 10), (2, 5, 3)])
+def test_with_five_machines_and_ten_don_on_the_field_the_grid_wins(given: int, active: int, rested: int) -> None:
+    """opcg VW-021/1: rested ones and those given count as well; it wins at the end of the turn, not before."""
+    me = opcg.side([opcg.card(MACHINES[0], don=given), *MACHINES[1:]], stage=[grid()], active=active, rested=rested)
+    t = opcg.duel(me=me)
+    t.is_quiet()
+    t.me.ends()
+    t.is_over("me")
+
+
+@pytest.mark.parametrize(("machines", "active", "don_deck"), [(4, 10, 0), (5, 9, 1)])
+def test_the_grid_does_not_win_with_one_machine_or_one_don_less(machines: int, active: int, don_deck: int) -> None:
+    """opcg VW-021/1"""
+    here = [*MACHINES[:machines], opcg.character("Fifer", 1000)][:5]
+    me = opcg.side(here, stage=[grid()], active=active, don_deck=don_deck)
+    t = opcg.duel(me=me, you=opcg.side(MACHINES, stage=[grid()]))
+    t.me.ends()
+    t.shows(active="you", phase="main", turn=6)
     t.is_quiet()
