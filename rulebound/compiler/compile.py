@@ -10,9 +10,11 @@ from rulebound.compiler.grammar import Grammar, book, grammar, lowering, spellin
 from rulebound.compiler.lower import Unlowered
 from rulebound.compiler.normal import normal, paragraphs, today
 from rulebound.compiler.parse import Refusal, Unread, difference, read
+from rulebound.compiler.parts import Printed
 from rulebound.compiler.render import Unprintable, render
 from rulebound.compiler.tree import Tree
 from rulebound.errors import RuleboundError
+from rulebound.program.stored import unknown_names
 
 LONGEST_TEXT: Final = 20_000  # characters of a card in all
 
@@ -76,6 +78,14 @@ class CompiledCard:
         return tuple(paragraph.program for paragraph in self.paragraphs)
 
 
+def whole(program: Any) -> Any:
+    """What a paragraph came to, if nothing in it speaks of cards that were never named: that would do nothing."""
+    for ability in program.abilities if isinstance(program, Printed) else ():
+        for name in unknown_names(ability):
+            raise Unlowered(f"the text speaks of what it has not named before (@{name})")
+    return program
+
+
 class Compiler:
     """One game in one language; the same words are compiled once."""
 
@@ -125,7 +135,7 @@ class Compiler:
         for tree in trees:
             self.lowering.fresh()
             try:
-                program = self.lowering.lower(tree, self.grammar.whole)
+                program = whole(self.lowering.lower(tree, self.grammar.whole))
             except RuleboundError as error:
                 failed = failed or Paragraph(text, tree, refusal=Refusal(0, text[:60], (), str(error)))
                 continue

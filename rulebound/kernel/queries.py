@@ -508,6 +508,19 @@ def share_name(left: list[int], right: list[int]) -> bool:
     return False
 
 
+def add_kind(kinds: list[list[int]], names: list[int]) -> None:
+    """Counts a card among others of which those that have a name in common are of one kind: `kinds` has their names."""
+    joined = names[:]
+    apart: list[list[int]] = []
+    for kind in kinds:
+        if share_name(kind, names):
+            joined.extend(kind)
+        else:
+            apart.append(kind)
+    apart.append(joined)
+    kinds[:] = apart
+
+
 def bit_count(mask: i64) -> i64:
     """How many bits are set."""
     n = 0
@@ -610,12 +623,10 @@ def amount(s: State, n: Node, c: Context) -> i64:
         return number_found(s, n.search, c, LARGEST)
     if op == A_NAMES:
         assert n.search is not None
-        seen: list[int] = []
+        kinds: list[list[int]] = []
         for row in found(s, n.search, c):
-            name = values.sheet(s, row).names[0]
-            if name not in seen:
-                seen.append(name)
-        return len(seen)
+            add_kind(kinds, values.sheet(s, row).names)
+        return len(kinds)
     if op == A_TOTAL:
         assert n.search is not None
         total = 0

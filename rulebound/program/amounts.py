@@ -20,7 +20,7 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """How many different names the matching cards have."""
+    """How many different names the matching cards have: those with a name in common count as one."""
 
     cards: Cards
 

@@ -65,8 +65,8 @@ def test_the_side_of_the_first_of_two_is_the_side_of_both_and_no_card_is_chosen_
     assert made.body == (
         Choose(two, 1, 0),
         Choose(one_, 1, 0, "it2"),
-        Move(It(), "trash", "top", "ko"),
-        Move(It("it2"), "trash", "top", "ko"),
+        Keep(All(Cards("any", ("characters",), (Either((Is(It()), Is(It("it2")))),))), "it3"),
+        Move(It("it3"), "trash", "top", "ko"),
     )
 
 

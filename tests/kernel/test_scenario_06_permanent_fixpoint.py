@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rulebound.program.abilities import Ability
-from rulebound.program.conditions import Exists, Matches
-from rulebound.program.filters import Cards, Compare, It, Kind, This, Trait
+from rulebound.program.conditions import AllOf, Exists, Matches
+from rulebound.program.filters import Cards, Compare, It, Kind, Named, This, Trait
 from rulebound.program.ops import Change, Choose
 from tests.scenario import DONE, Pick
 from tests.skirmish import side, skirmish, tactic, unit
@@ -135,6 +135,22 @@ def test_permanents_that_never_come_to_rest_are_a_draw() -> None:
     t.me.plays("Pendulum")
     t.me.puts_at(0)
     t.is_over("nobody", ending=2)
+
+
+def test_nothing_of_permanents_that_never_came_to_rest_is_seen_in_the_end() -> None:
+    """Whatever was in force where going round was cut off, nothing is: each has what is printed on it."""
+    bob = Exists(Cards("yours", ("field",), (Named("Bob"),)))
+    high = Matches(This(), (Compare("power", ">=", 6),))
+    swing = Ability("permanent", (Change("power", -2, This()),), condition=AllOf((high, bob)))
+    # Bob comes second and looks at the pendulum last.
+    seen = Exists(Cards("yours", ("field",), (Named("Pendulum"), Compare("power", ">=", 6))))
+    looks = Ability("permanent", (Change("power", 2, This()),), condition=seen)
+    t = skirmish(me=side(field=[unit("Pendulum", 6, 9, swing)], hand=[unit("Bob", 3, 9, looks)]))
+    t.me.plays("Bob")
+    t.me.puts_at(1)
+    t.is_over("nobody", ending=2)
+    t.card("Pendulum", power=6)
+    t.card("Bob", power=3)
 
 
 def test_the_same_permanent_at_rest_is_no_draw() -> None:

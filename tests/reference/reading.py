@@ -272,6 +272,18 @@ class Reading:
         """A number that was stored."""
         return self.c.nums[number_of(self.place, name)]
 
+    @staticmethod
+    def kinds(named: list[set[int]]) -> int:
+        """How many there are of which no two have a name in common."""
+        found = 0
+        while named:
+            kind = named.pop()
+            while alike := [names for names in named if names & kind]:
+                named = [names for names in named if not names & kind]
+                kind = kind.union(*alike)
+            found += 1
+        return found
+
     def amount(self, a: am.Amount) -> int:
         """An amount as it is now."""
         if isinstance(a, int):
@@ -280,7 +292,7 @@ class Reading:
             case am.Count(cards):
                 return len(self.search(cards))
             case am.Names(cards):
-                return len({name for row in self.search(cards) for name in [self.card(row).name]})
+                return self.kinds([set(self.sheet(row).names) for row in self.search(cards)])
             case am.Total(value, cards):
                 at = self.words.values.index(value)
                 return sum(self.sheet(row).values[at] for row in self.search(cards))

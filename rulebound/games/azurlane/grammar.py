@@ -91,18 +91,23 @@ from rulebound.games.azurlane.grammar_nouns import (
 )
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.conditions import AllOf, Condition, IfDone, Negation
+from rulebound.program.filters import Top
 from rulebound.program.ops import (
     Allow,
     Body,
     Change,
     Charge,
+    Choose,
     Forbid,
     Grant,
     If,
     May,
     Modes,
+    Move,
     Note,
+    Op,
     Reveal,
+    Transfer,
     When,
 )
 
@@ -211,6 +216,30 @@ def assembled(lowering: Lowering, steps: tuple[Step, ...]) -> Body:
             body = (*body[:at], If(condition.condition, (*held, *then), no))
         else:
             body += then
+    return tuple(whole(op, then) for op, then in zip(body, (*body[1:], None), strict=False))
+
+
+def whole(op: Op, then: Op | None) -> Op:
+    """103.3 Of several cards all or none: what the text goes on with if it was done may not begin with too few."""
+    asked = isinstance(then, When) and then.condition == IfDone()
+    return replace(op, cost=True) if asked and isinstance(op, May) and any(map(wants_several, op.body)) else op
+
+
+def wants_several(op: Op) -> bool:
+    """Whether an operation says of how many cards it is, and that is more than one."""
+    match op:
+        case Transfer(amount=int(n), up_to=False) | Choose(at_most=int(n), at_least=None):
+            return n > 1
+        case Move(what=Top(count=int(n))):
+            return n > 1
+    return False
+
+
+def mode(lowering: Lowering, slots: Slots) -> Body:
+    """One of several bodies: the next one knows nothing of what this one names, but what was named before them all."""
+    last = lowering.text.last
+    body = assembled(lowering, slots["s"])
+    lowering.text.last = last
     return body
 
 
@@ -364,7 +393,7 @@ GRAMMAR: Final = Grammar(
                 either_timing,
                 printed,
                 step,
-                assembled,
+                mode,
                 ability,
                 text,
                 awakening,

@@ -258,8 +258,11 @@ def change(lowering: Lowering, value: str, n: int, picked: Picked, duration: str
 
 
 def more_power(lowering: Lowering, n: int, picked: Picked | None) -> Body:
-    """309.1 The power that was changed before becomes more still: "it" is that card, whatever was chosen since."""
-    if picked is None or isinstance(picked.what, It):
+    """309.1 The power that was changed before becomes more still: "it" is that card, whatever was chosen since.
+
+    So is "this card", which on an Event can be no other: 207.1 it has no power of its own.
+    """
+    if picked is None or isinstance(picked.what, It | This):
         picked = Picked((), powered(lowering))
     return change(lowering, "power", n, picked, same_duration(lowering))
 

@@ -16,18 +16,20 @@ from rulebound.games.opcg.grammar_nouns import FUNCTIONS, Noun, kind_tests
 from rulebound.games.opcg.r08_texts import EVERYWHERE
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.conditions import AllOf, Compared, Condition, Exists, Matches, Negation
-from rulebound.program.filters import Cards, Either, Is, Role
+from rulebound.program.filters import Cards, Either, Is, It, Ready, Role, Top
 from rulebound.program.ops import (
     Allow,
     Become,
     Body,
     Change,
     Charge,
+    Choose,
     Forbid,
     Grant,
     Lose,
     May,
     Require,
+    Rest,
     Reveal,
     When,
 )
@@ -260,11 +262,22 @@ def set_off(steps: list[Step], conditions: tuple[Condition, ...], base: Ability)
         extra = conditions if timing.condition is None else (*conditions, timing.condition)
         if first.instead:
             extra = extra if first.condition is None else (*extra, first.condition)
+            extra = (*extra, *doable(first.body))
             one = replace(base, sort="replacement", body=first.body + body)
         else:
             one = replace(base, sort="automatic", body=first.told() + body)
         made.append(replace(one, when=timing.event, may=first.may, condition=all_of(extra)))
     return made
+
+
+def doable(body: Body) -> tuple[Condition, ...]:
+    """8-1-3-4-5 What is done instead must be possible: of "up to" some cards one is there, and not rested to be so."""
+    chosen = body[0] if body else None
+    if not isinstance(chosen, Choose) or chosen.at_least != 0:
+        return ()
+    rests = any(isinstance(op, Rest) and op.what == It(chosen.name) for op in body)
+    cards = replace(chosen.cards, where=(*chosen.cards.where, Ready())) if rests else chosen.cards
+    return (Exists(cards),)
 
 
 def timed(made: Ability, found: Tag) -> Ability:
@@ -340,8 +353,11 @@ def event_with(lowering: Lowering, name: str, to: Whom, other: Cards) -> Timing:
 def show(lowering: Lowering, what: Any) -> Body:
     """Cards are shown to everybody, and are what the text refers to next."""
     before: Body = what.before() if isinstance(what, Picked) else ()
+    shown = what.what if isinstance(what, Picked) else what
     lowering.text.last = "shown"
-    return (*before, Reveal(what.what if isinstance(what, Picked) else what, "shown"))
+    if isinstance(shown, Top):
+        lowering.text.notes["revealed"] = "shown"
+    return (*before, Reveal(shown, "shown"))
 
 
 def compared(lowering: Lowering, amount: Any, bound: tuple[Any, Any]) -> Condition:

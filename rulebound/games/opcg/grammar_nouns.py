@@ -11,7 +11,23 @@ from rulebound.games.opcg.r02_cards import HAVE
 from rulebound.program import ops
 from rulebound.program.amounts import Amount, Count, JustDone, Noted, Times, Total, ValueOf
 from rulebound.program.conditions import TurnOf
-from rulebound.program.filters import All, Both, Cards, Compare, Either, Filter, Is, It, Kind, Marked, Not, This, Top
+from rulebound.program.filters import (
+    All,
+    Both,
+    Cards,
+    Compare,
+    Either,
+    Filter,
+    Is,
+    It,
+    Kind,
+    Marked,
+    Not,
+    Ready,
+    Rested,
+    This,
+    Top,
+)
 from rulebound.program.ops import (
     Act,
     Body,
@@ -167,7 +183,7 @@ def several(lowering: Lowering, *picked: Picked) -> Picked:
     refs: list[Any] = []
     for one in picked:
         fresh = one.before()
-        others = [ref for ref in refs if isinstance(ref, It)]
+        others = [ref for ref in refs if isinstance(ref, It | This)]
         if others:
             fresh = tuple(apart(op, others) for op in fresh)
         before += fresh
@@ -179,8 +195,21 @@ def apart(op: Any, others: list[Any]) -> Any:
     """A choice that leaves out the cards chosen before."""
     if not isinstance(op, Choose):
         return op
-    out = tuple(Not(Is(ref)) for ref in others)
+    out = tuple(Not(Is(ref)) for ref in others if not isinstance(ref, This) or op.cards.side != "theirs")
     return replace(op, cards=replace(op.cards, where=(*op.cards.where, *out)))
+
+
+def gathered(lowering: Lowering, picked: Picked) -> Picked:
+    """All that was picked for one instruction under one name, so that it happens to all of it at once."""
+    refs = picked.what
+    if not isinstance(refs, tuple) or not all(isinstance(ref, It | This) for ref in refs):
+        return picked
+    zones = dict.fromkeys(zone for op in picked.ops if isinstance(op, Choose) for zone in op.cards.zones)
+    if This() in refs:
+        zones.update(dict.fromkeys(FIELD))
+    name = lowering.store()
+    all_of_it = All(Cards("any", tuple(zones), (Either(tuple(Is(ref) for ref in refs)),)))
+    return Picked((*picked.before(), Keep(all_of_it, name)), It(name))
 
 
 def each_of(lowering: Lowering, picked: Picked, make: Any) -> Body:
@@ -264,32 +293,54 @@ def timing_negated(lowering: Lowering, side: Any, tag: Any, lasting: Any) -> Bod
 
 
 def of_same_side(lowering: Lowering, first: Picked, second: Picked) -> Picked:
-    """Whose cards the second of two are, where that is said of the first alone."""
+    """Whose cards the second of two are, where that is said of the first alone; if rested is, so are the second."""
     side = side_of(first)
     if side == "any" or side_of(second) != "any":
         return second
     if lowering.book.lang == "en" and not second.ops:  # of all cards it is told there
         raise Unlowered("whose the other cards are is not told")
     if second.ops:
-        made = tuple(on_side(op, side) for op in second.ops)
+        made = tuple(on_side(op, side, rested_of(first)) for op in second.ops)
         return Picked(made, second.what)
     if isinstance(second.what, All):
         return Picked((), All(replace(second.what.cards, side=side)))
     return Picked((), replace(second.what, side=side)) if isinstance(second.what, Cards) else second
 
 
-def on_side(op: Any, side: Any) -> Any:
-    """A choice among the cards of a side."""
-    return replace(op, cards=replace(op.cards, side=side)) if isinstance(op, Choose) else op
+def your_own(lowering: Lowering, picked: Picked) -> Picked:
+    """What goes to one's own hand is one's own, though the text does not say whose it is: 4-2-1-1 tells of owners."""
+    side = side_of(picked)
+    if side not in ("any", "yours"):
+        raise Unlowered("cards of the opponent go to the opponent's hand")
+    return Picked(tuple(on_side(op, "yours", ()) for op in picked.ops), picked.what)
+
+
+def on_side(op: Any, side: Any, tests: tuple[Any, ...]) -> Any:
+    """A choice among the cards of a side of which that much more is true."""
+    if not isinstance(op, Choose):
+        return op
+    return replace(op, cards=replace(op.cards, side=side, where=(*tests, *op.cards.where)))
 
 
 def side_of(picked: Picked) -> Any:
     """Whose cards are picked."""
+    cards = cards_of(picked)
+    return cards.side if cards is not None else "any"
+
+
+def rested_of(picked: Picked) -> tuple[Any, ...]:
+    """Whether cards are picked for being rested or active."""
+    cards = cards_of(picked)
+    return () if cards is None else tuple(test for test in cards.where if isinstance(test, Rested | Ready))
+
+
+def cards_of(picked: Picked) -> Cards | None:
+    """The cards out of which some are picked, as far as the text tells."""
     cards = picked.what.cards if isinstance(picked.what, All) else picked.what
     for op in picked.ops:
         if isinstance(op, Choose):
             cards = op.cards
-    return cards.side if isinstance(cards, Cards) else "any"
+    return cards if isinstance(cards, Cards) else None
 
 
 def this_in_trash(lowering: Lowering) -> Body:
@@ -365,6 +416,8 @@ def kept_rested(what: Any) -> Body:
 def do(lowering: Lowering, op: str, picked: Picked, *more: Any, **named: Any) -> Body:
     """An operation of the effect language on what was picked."""
     made = operation(getattr(ops, op))
+    if op == "Move":
+        picked = gathered(lowering, picked)
     return each_of(lowering, picked, lambda what: made(what, *more, **named))
 
 
@@ -426,9 +479,9 @@ def looks(lowering: Lowering, what: Any, body: Any, shown: bool = False) -> Body
 
 
 def rest_of(lowering: Lowering, zone: str, at: str = "top", **more: Any) -> Body:
-    """What was looked at and not taken goes somewhere."""
+    """What was looked at, or revealed from a pile, and not taken goes somewhere."""
     but = lowering.text.notes.get("found", "")
-    return (Keep(It("seen"), "rest", but), Move(It("rest"), zone, at, **more))  # type: ignore[arg-type]
+    return (Keep(It(lowering.text.notes.get("revealed", "seen")), "rest", but), Move(It("rest"), zone, at, **more))  # type: ignore[arg-type]
 
 
 # -- what cards get --------------------------------------------------------------------------------
@@ -597,6 +650,7 @@ FUNCTIONS: Final[dict[str, Function]] = {
     "cards_or_don": cards_or_don,
     "timing_negated": timing_negated,
     "of_same_side": of_same_side,
+    "your_own": your_own,
     "this_in_trash": this_in_trash,
     "in_either_order": in_either_order,
     "different_names": different_names,

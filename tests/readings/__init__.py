@@ -1,0 +1,1 @@
+"""Sentences of real cards that are easily read otherwise, played: each was once."""
