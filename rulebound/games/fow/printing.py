@@ -10,7 +10,7 @@ from typing import Any, Final
 from rulebound.collection.entry import Entry
 from rulebound.collection.printing import BadCard, join, one_of, whole_values
 from rulebound.compiler.parts import Printed
-from rulebound.games.fow.r02_cards import ATTRIBUTES, attributes_of, price, races, stone_kinds
+from rulebound.games.fow.r02_cards import ATTRIBUTES, attributes_of, awakened_by, price, races, stone_kinds
 from rulebound.program.abilities import Ability, PrintedCard
 from rulebound.program.filters import It
 from rulebound.program.ops import Choose, Each, Keep, When
@@ -83,10 +83,33 @@ def printed(entry: Entry, parts: list[Printed]) -> PrintedCard:
         attributes = ("bodiless", *attributes)
     elif entry.more.get("on"):
         attributes = (entry.more["on"], *attributes)
+    parts = with_awakenings(entry, parts)
     whole = join(entry, parts, values=values, colours=colours, traits=races(entry.traits), attributes=attributes)
     if entry.kind != "chant":
         return whole
     return replace(whole, abilities=with_gained(entry, as_one_text(entry, whole.abilities)))
+
+
+def with_awakenings(entry: Entry, parts: list[Printed]) -> list[Printed]:
+    """1109.2 Of two [Awakening]s each gives its own text to a card for which its own cost was paid."""
+    number = sum(is_awakening(part) for part in parts)
+    if number < 2:
+        return parts
+    if number > 2 or (entry.kind == "chant" and any(one.when == "awakened" for p in parts for one in p.abilities)):
+        raise BadCard(entry, "text", "two [Awakening]s at most, of a chant one alone that gives it a text", "others")
+    nth = 0
+    out: list[Printed] = []
+    for part in parts:
+        if is_awakening(part):
+            nth += 1
+            part = replace(part, abilities=tuple(awakened_by(one, nth) for one in part.abilities))
+        out.append(part)
+    return out
+
+
+def is_awakening(part: Printed) -> bool:
+    """1109.1 Whether a paragraph begins with [Awakening]."""
+    return any(one.when == "awakening" for one in part.abilities)
 
 
 # -- texts of chants ------------------------------------------------------------------------------

@@ -481,8 +481,22 @@ def awakened(ability: Ability, nth: int = 0) -> Ability:
     """1109.2, 1109.3 What an awakened card has for good; of two [Awakening]s by the first or the second of them."""
     if ability.when in ("chant", "trigger"):
         return replace(ability, when="awakened")
+    return only_if(ability, by_awakening(nth))
+
+
+def by_awakening(nth: int) -> Condition:
+    """1109.2a Whether this card was awakened, or by the first or the second of its [Awakening]s."""
     manner = ("awakened", "by the first awakening", "by the second awakening")[nth]
-    return only_if(ability, Matches(This(), (Came(manner),)))
+    return Matches(This(), (Came(manner),))
+
+
+def awakened_by(ability: Ability, nth: int) -> Ability:
+    """1109.2 What an awakened card has, if it was by this one of its two [Awakening]s."""
+    if ability.condition == by_awakening(0):
+        return replace(ability, condition=by_awakening(nth))
+    if isinstance(ability.condition, AllOf) and ability.condition.conditions[-1] == by_awakening(0):
+        return replace(ability, condition=AllOf((*ability.condition.conditions[:-1], by_awakening(nth))))
+    return ability
 
 
 def only_if(ability: Ability, condition: Condition) -> Ability:

@@ -1,0 +1,93 @@
+"""Sentences of Force of Will cards that were once read otherwise."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rulebound.games.fow.r09_abilities import AWAKEN, AWAKEN_ALSO
+from rulebound.program.abilities import PrintedCard
+from tests.forceofwill import duel, is_main, resonator, side
+from tests.lots import cards
+from tests.reference.pools import faces_of
+from tests.scenario import Pick
+
+APE = resonator("Ape", 400, 900)
+IMP = resonator("Imp", 100, 900)
+
+
+def real(id: str) -> PrintedCard:
+    """A card of the list."""
+    return cards.real("fow", id)
+
+
+def told(name: str, *text: str, kind: str = "Resonator", cost: str = "", **more: Any) -> PrintedCard:
+    """A card of ours by its printed text."""
+    record = {"id": name.lower(), "name": name, "types": [kind], "colors": [], "cost": cost or "{0}", "total_cost": 0}
+    record |= {"race": [], "atk": None, "def": None, "cluster": "", "set": "X", "text": list(text)}
+    if kind == "Resonator":
+        record |= {"atk": 400, "def": 900}
+    (face,) = faces_of("fow", record | more)
+    return face
+
+
+def refusal(name: str, *text: str, kind: str = "Resonator") -> str:
+    """Why a card of ours with this text is refused."""
+    with pytest.raises(AssertionError) as why:
+        told(name, *text, kind=kind)
+    return str(why.value)
+
+
+# -- 1109.2: two awakenings ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("way", "fire"), [(0, 3), (AWAKEN, 4), (AWAKEN_ALSO, 5), (AWAKEN | AWAKEN_ALSO, 6)])
+def test_each_of_two_awakenings_gives_its_own_text(way: int, fire: int) -> None:
+    """fow-6.0 1109.2"""
+    t = duel(me=side(hand=[real("TAT-031")], fire=fire), you=side(field=[APE]))
+    t.me.plays("TAT-031", way)
+    t.both_pass()
+    while not is_main(t.s):
+        if t.s.g.ask_names[t.s.ask_kind] == "priority":
+            t.passes()
+        elif Pick("Ape") in t.offers():
+            t.me.picks("Ape")
+        else:
+            t.answer(0)  # which of the two is first
+    first, second = bool(way & AWAKEN), bool(way & AWAKEN_ALSO)
+    t.card("Ape", atk=1000 if first else 400, **{"def": 300 if first else 900})
+    t.me.shows(field=["TAT-031", *(["Ape"] if second else [])], fire=0)
+    t.is_quiet()
+
+
+def test_what_two_awakenings_of_ours_give() -> None:
+    """fow-6.0 1109.2, 1109.3
+
+    A keyword ability of the one, a continuous ability of the other.
+    """
+    sage = told(
+        "Sage",
+        "[Awakening] {R}: [Flying]",
+        "[Awakening] {U}: This card gains [+200/+0].",
+        "As long as this card was awakened, this card gains [+0/+100].",
+    )
+    for way, keywords, atk in (
+        (0, [], 400),
+        (AWAKEN, ["flying"], 400),
+        (AWAKEN_ALSO, [], 600),
+        (AWAKEN | AWAKEN_ALSO, ["flying"], 600),
+    ):
+        t = duel(me=side(hand=[sage], fire=1, water=1))
+        t.me.plays("Sage", way)
+        t.both_pass()
+        t.card("Sage", keywords=keywords, atk=atk, **{"def": 1000 if way else 900})
+        t.is_quiet()
+
+
+def test_more_awakenings_than_the_rules_of_play_tell_apart_are_refused() -> None:
+    """fow-6.0 1109.2"""
+    three = [f"[Awakening] {{{n}}}: This card gains [+{n}00/+0]." for n in (1, 2, 3)]
+    assert "[Awakening]" in refusal("Sage", *three)
+    two = ["Draw a card.", "[Awakening] {R}: Draw a card.", "[Awakening] {U}: Draw two cards."]
+    assert "[Awakening]" in refusal("Sigh", *two, kind="Spell:Chant")
