@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from rulebound.compiler.compile import Compiler
 from rulebound.games.fow.r09_abilities import AWAKEN, AWAKEN_ALSO
 from rulebound.program.abilities import PrintedCard
+from rulebound.program.filters import Trait
 from tests.forceofwill import duel, is_main, resonator, side
 from tests.lots import cards
 from tests.reference.pools import faces_of
@@ -91,3 +93,45 @@ def test_more_awakenings_than_the_rules_of_play_tell_apart_are_refused() -> None
     assert "[Awakening]" in refusal("Sage", *three)
     two = ["Draw a card.", "[Awakening] {R}: Draw a card.", "[Awakening] {U}: Draw two cards."]
     assert "[Awakening]" in refusal("Sigh", *two, kind="Spell:Chant")
+
+
+# -- 205.3: races in the plural --------------------------------------------------------------------
+
+
+def test_zombies_are_of_the_race_zombie() -> None:
+    """fow-6.0 205.3"""
+    dead = resonator("Dead", 300, 300, traits=("Zombie",))
+    t = duel(
+        me=side(field=[real("SKL-074"), dead, APE]), you=side(field=[resonator("Ghoul", 300, 300, traits=("Zombie",))])
+    )
+    t.card("Dead", atk=500, **{"def": 500})
+    t.card("Ape", atk=400)
+    t.card("Ghoul", atk=300)
+    t.is_quiet()
+
+
+@pytest.mark.parametrize(
+    ("word", "races", "meant"),
+    [
+        ("Harpies", ("Harpy",), "Harpy"),
+        ("Kelpies", ("Kelpie",), "Kelpie"),
+        ("Dwarves", ("Dwarf",), "Dwarf"),
+        ("Witches", ("Witch",), "Witch"),
+        ("Toads", ("Toad",), "Toad"),
+        ("Toads", ("Toads", "Toad"), "Toads"),
+        ("Toads", ("Frog",), ""),
+        ("Kelpies", ("Frog",), ""),
+    ],
+)
+def test_a_plural_means_the_race_that_the_list_has(word: str, races: tuple[str, ...], meant: str) -> None:
+    """fow-6.0 205.3
+
+    What is the plural of no race of the list is refused.
+    """
+    compiler = Compiler("fow", "en")
+    compiler.lowering.known = {"race": set(races)}
+    text = f"{word} you control gain [+200/+200]."
+    (found,) = compiler.card({"id": "x", "types": ["Resonator"], "text": [text]}).paragraphs
+    assert found.whole == bool(meant), found.refusal
+    if meant:
+        assert repr(Trait(meant)) in repr(found.program)

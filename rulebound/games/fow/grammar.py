@@ -96,6 +96,7 @@ SPELLED: Final = (
     ("until end turn", "until end of turn"),
     ("from game instead", "from the game instead"),
     ("J/Resonators", "J/resonators"),
+    ("Fours Sacred Beasts", "Four Sacred Beasts"),
     ('", and put it into', '" and put it into'),
 )
 

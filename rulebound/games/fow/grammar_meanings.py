@@ -1628,32 +1628,47 @@ def own_grave(lowering: Lowering) -> Picked:
 def race(lowering: Lowering, word: str) -> str:
     """205.3 A race by its name, one card of it or several; words that hold a race of the card list and are none.
 
-    >>> singular("Fairies"), singular("Elves"), singular("Four Sacred Beasts")
-    ('Fairy', 'Elf', 'Four Sacred Beasts')
+    >>> singulars("Fairies")[0], singulars("Zombies")[0], singulars("Elves")[0], singulars("Four Sacred Beasts")
+    ('Fairy', 'Zombie', 'Elf', ())
     """
     known = lowering.known.get("race") or set()
     if f"{word}s" in PLURAL_RACES:
         raise Unlowered(f"{word!r} is no race of these cards")
-    if word in known or singular(word) in known:
-        return word if word in known else singular(word)
+    if word in known:
+        return word
+    ones = singulars(word)
+    for one in ones:
+        if one in known:
+            return one
     parts = re.split(r" of (?:the )?| ", word)
-    if " of " in word and any(part in known or singular(part) in known for part in parts):
+    if " of " in word and any(part in known or known.intersection(singulars(part)) for part in parts):
         raise Unlowered(f"{word!r} is no race of these cards")
-    return singular(word)
+    if known and ones:
+        raise Unlowered(f"{word!r} are of no race of these cards")  # which race they are of would be a guess
+    return ones[0] if ones else word
 
 
 PLURAL_RACES: Final = ("Four Sacred Beasts", "Six Sages", "Seven Kings", "Twelve Apostles")
+IN_IE: Final = ("Brownie", "Faerie", "Genie", "Pixie", "Valkyrie", "Zombie")  # most that end in "ies" are of one in "y"
+IN_S: Final = ("ss", "us", "is")  # how one card of a race is called, too
 
 
-def singular(word: str) -> str:
-    """A race in the singular; some have a plural for their name."""
-    if word in PLURAL_RACES or not word.endswith("s") or word.endswith("ss"):
-        return word
+def singulars(word: str) -> tuple[str, ...]:
+    """What one card of a race may be called of which several are called so, the likeliest first.
+
+    >>> singulars("Witches"), singulars("Princess"), singulars("Wolves")
+    (('Witch', 'Witche'), (), ('Wolf', 'Wolfe', 'Wolve'))
+    """
+    if word in PLURAL_RACES or not word.endswith("s") or word.endswith(IN_S):
+        return ()
     if word.endswith("ies"):
-        return word[:-3] + "y"
-    if word.endswith("lves"):
-        return word[:-3] + "f"
-    return word[:-1]
+        return (word[:-1], word[:-3] + "y") if word[:-1].endswith(IN_IE) else (word[:-3] + "y", word[:-1])
+    if word.endswith("ves"):
+        ends = (word[:-3] + "f", word[:-3] + "fe", word[:-1])
+        return ends if word.endswith("lves") else ends[::-1]
+    if word.endswith(("ches", "shes", "sses", "xes", "oes")):
+        return (word[:-2], word[:-1])
+    return (word[:-1],)
 
 
 def zoned(lowering: Lowering, zones: Any, side: Any = "any") -> Lying:
