@@ -10,10 +10,10 @@ from rulebound.compiler.compile import Compiler
 from rulebound.games.fow.r09_abilities import AWAKEN, AWAKEN_ALSO
 from rulebound.program.abilities import PrintedCard
 from rulebound.program.filters import Trait
-from tests.forceofwill import duel, is_main, resonator, side
+from tests.forceofwill import BATTLE, Activate, card, duel, is_main, resonator, side
 from tests.lots import cards
 from tests.reference.pools import faces_of
-from tests.scenario import Pick
+from tests.scenario import PASS, Pick
 
 APE = resonator("Ape", 400, 900)
 IMP = resonator("Imp", 100, 900)
@@ -135,3 +135,41 @@ def test_a_plural_means_the_race_that_the_list_has(word: str, races: tuple[str, 
     assert found.whole == bool(meant), found.refusal
     if meant:
         assert repr(Trait(meant)) in repr(found.program)
+
+
+# -- 903.2d: another target -------------------------------------------------------------------------
+
+
+def test_an_addition_is_added_to_another_card_than_it_lies_on() -> None:
+    """fow-6.0 903.2d, 1002.1
+
+    With no other resonator there is no target.
+    """
+    worn = card(APE, attached=(real("SKL-023"),))
+    t = duel(me=side(field=[worn], fire=2))
+    t.me.is_offered(BATTLE, PASS)
+    t = duel(me=side(field=[worn, IMP], fire=2), you=side(field=[resonator("Owl", 100, 100)]))
+    t.me.does(Activate("SKL-023", 1))
+    t.me.is_offered(Pick("Imp"), Pick("Owl"))
+    t.me.picks("Owl")
+    t.me.pays()
+    t.both_pass()
+    t.card("Owl", guests=["SKL-023"])
+    t.card("Ape", guests=[])
+    t.is_quiet()
+
+
+def test_an_addition_of_ours_goes_to_and_fro() -> None:
+    """fow-6.0 903.2d
+
+    The card on which it lay before is another one again.
+    """
+    leech = told("Leech", "{0}: Add this card to another target resonator.", kind="Addition:Resonator")
+    t = duel(me=side(field=[card(APE, attached=(leech,)), IMP]))
+    t.me.does(Activate("Leech"))
+    t.both_pass()
+    t.card("Imp", guests=["Leech"])
+    t.me.does(Activate("Leech"))
+    t.both_pass()
+    t.card("Ape", guests=["Leech"])
+    t.is_quiet()

@@ -199,6 +199,19 @@ def move_onto(lowering: Lowering, picked: Picked) -> Body:
     return (*before, *host.before(), Attach(picked.what, host.what))
 
 
+def add_this(lowering: Lowering, picked: Picked) -> Body:
+    """903.2d, 1002.1 An addition is attached to a card; to another one is to another than it is attached to now."""
+    return (*(elsewhere(op) for op in picked.before()), Attach(This(), picked.what))
+
+
+def elsewhere(op: Op) -> Op:
+    """A choice of other cards than this one, as one of others than the card to which this one is attached."""
+    if not isinstance(op, Choose):
+        return op
+    tests = tuple(Not(Is(Host(This()))) if test == Other() else test for test in op.cards.where)
+    return replace(op, cards=replace(op.cards, where=tests))
+
+
 def told(lowering: Lowering) -> str:
     """What the text has spoken of before anything was picked."""
     about = lowering.text.notes.get("about", "")
@@ -1695,6 +1708,7 @@ FUNCTIONS: Final = (
         spoken,
         destroyed,
         move_onto,
+        add_this,
     ),
     *(art_once, noun, either_noun, found, target, pick, own, it, about, event_card, dealer, value, declared, counter),
     *(will_cost, produce, step, may, only_if, text, activated, chant_text, enter, enter_j, awakening),
