@@ -559,6 +559,8 @@ def find_dealt(s: State, v: list[int], i: i64) -> None:
     if happening < 0 or src < 0 or not s.is_here(src, opposite_inc(s, v, i)) or s.zone[src] < 0:
         return
     mask = bit(words.happening_bit + happening)
+    if row < 0 and words.deals_to_opponent >= 0 and seat_of(s, row) != seat_of(s, src):
+        mask |= bit(words.happening_bit + words.deals_to_opponent)
     amount = amount_of(v, i)
     cause = cause_of(v[i + 7])
     damaged = row if row >= 0 else -1

@@ -128,6 +128,7 @@ class Words:
         self.runs_out = [self.happening_or_none(f"{z.name} runs out") for z in zones]
         self.fills = [self.happening_or_none(f"enters {pool}") for pool in pools]
         self.deals_to_player = self.happening_or_none("deals damage to a player")
+        self.deals_to_opponent = self.happening_or_none("deals damage to an opponent")
         self.deals_to_card = self.happening_or_none("deals damage to a card")
         self.has_done = [self.happening_or_none(f"{verb}s") for verb in self.verbs]  # of the card that does it
         self.verb_bit = 2 * len(zones)

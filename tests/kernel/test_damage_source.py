@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
 from rulebound.kernel import view
@@ -81,6 +83,26 @@ def test_damage_to_a_player_is_another_event_and_has_no_card_at_its_end() -> Non
     t.you.passes()
     t.you.shows(life=9)
     t.me.shows(life=15)
+    t.is_quiet()
+
+
+@pytest.mark.parametrize(
+    "names", ["deals damage to an opponent", ("deals damage to a player", "deals damage to an opponent")]
+)
+@pytest.mark.parametrize(("hurt", "life"), [("yours", 10), ("theirs", 12)])
+def test_damage_to_an_opponent_is_told_beside_that_to_a_player(
+    hurt: Literal["yours", "theirs"], life: int, names: str | tuple[str, ...]
+) -> None:
+    """toy 6.5
+
+    Who waits for either hears of it once.
+    """
+    heard = Ability("automatic", (Gain("life", 1),), Event(names))
+    burst = Ability("automatic", (Damage(2, side=hurt),), Event("attacks"))
+    t = skirmish(me=side(field=[unit("Leech", 0, 3, heard, burst)]))
+    t.me.attacks("Leech")
+    t.me.shows(life=life + (hurt == "theirs" or not isinstance(names, str)))
+    t.you.passes()
     t.is_quiet()
 
 

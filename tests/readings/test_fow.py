@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from rulebound.compiler.compile import Compiler
+from rulebound.games.fow.r02_cards import activate
 from rulebound.games.fow.r09_abilities import AWAKEN, AWAKEN_ALSO
 from rulebound.program.abilities import PrintedCard
 from rulebound.program.filters import Trait
-from tests.forceofwill import BATTLE, Activate, card, duel, is_main, resonator, side
+from rulebound.program.ops import Damage
+from tests.forceofwill import BATTLE, Activate, Reveal, card, duel, is_main, resonator, side
 from tests.lots import cards
 from tests.reference.pools import faces_of
 from tests.scenario import PASS, Pick
@@ -173,3 +176,67 @@ def test_an_addition_of_ours_goes_to_and_fro() -> None:
     t.both_pass()
     t.card("Ape", guests=["Leech"])
     t.is_quiet()
+
+
+# -- 912.1: damage to your opponent ----------------------------------------------------------------
+
+ENEMY = Damage(100, side="theirs")
+SELF = Damage(100, side="yours")
+
+
+def archer(name: str, *body: object) -> PrintedCard:
+    """A resonator that does this when it is used."""
+    return resonator(name, 100, 900, activate(*body))
+
+
+@pytest.mark.parametrize(("body", "cards"), [(SELF, 0), (ENEMY, 1)])
+def test_damage_to_its_own_player_is_no_damage_to_the_opponent(body: Damage, cards: int) -> None:
+    """fow-6.0 912.1, 1007.2"""
+    cook = real("VIN001-032")
+    t = duel(me=side(field=[replace(cook, abilities=(*cook.abilities, activate(body)))]))
+    t.me.activates("VIN001-032", 1)
+    t.resolves()
+    t.me.shows(hand=["Pebble"] * cards, life=4000 if cards else 3900)
+    t.is_quiet()
+
+
+@pytest.mark.parametrize("text", ["your opponent", "an opponent"])
+@pytest.mark.parametrize(("mine", "body", "life"), [(True, SELF, 4000), (True, ENEMY, 4500), (False, SELF, 4000)])
+def test_a_card_of_yours_deals_damage_to_your_opponent(text: str, mine: bool, body: Damage, life: int) -> None:
+    """fow-6.0 912.1
+
+    Neither to you, nor do cards of the opponent.
+    """
+    drum = told("Drum", f"Whenever a resonator you control deals damage to {text}, you gain 500 life.", kind="Regalia")
+    bow = archer("Bow", body)
+    t = duel(me=side(field=[drum, *([bow] if mine else [])]), you=side(field=[] if mine else [bow]))
+    if not mine:
+        t.passes()
+    (t.me if mine else t.you).activates("Bow")
+    t.resolves()
+    t.me.shows(life=life - (100 if mine and body == SELF else 0))
+    t.is_quiet()
+
+
+def revealed(id: str, mine: bool, body: Damage) -> bool:
+    """Whether a card in my hand may be revealed after a resonator of one of the players has dealt damage."""
+    bow = archer("Bow", body)
+    mine_has = side(hand=[real(id)], field=[bow] if mine else [], light=5, darkness=5)
+    t = duel(me=mine_has, you=side(field=[] if mine else [bow]))
+    if not mine:
+        t.passes()
+    (t.me if mine else t.you).activates("Bow")
+    t.both_pass()
+    return Reveal(id) in t.offers()
+
+
+def test_a_trigger_asks_who_was_dealt_damage_by_whose_card() -> None:
+    """fow-6.0 1113.2b, 912.1"""
+    assert revealed("TMS-011", False, ENEMY)
+    assert not revealed("TMS-011", False, SELF)
+    assert not revealed("TMS-011", True, SELF)
+    assert not revealed("TMS-011", True, ENEMY)
+    assert revealed("TMS-080", True, ENEMY)
+    assert not revealed("TMS-080", True, SELF)
+    assert not revealed("TMS-080", False, SELF)
+    assert not revealed("TMS-080", False, ENEMY)

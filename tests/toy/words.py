@@ -94,7 +94,7 @@ O_BLOCK: Final = 20
 O_KEEP: Final = 21
 O_REDRAW: Final = 22
 
-DEALING: Final = ["deals damage to a player", "deals damage to a card"]
+DEALING: Final = ["deals damage to a player", "deals damage to a card", "deals damage to an opponent"]
 OPTIONS: Final = ["play", "ability", "attack", "attack player", "block", "keep", "redraw"]
 ASKS: Final = ["keep or redraw", "action", "block"]
 

@@ -381,6 +381,7 @@ def words(counters: list[str] = NONE) -> Words:
             "falls",
             "produces",
             "is targeted",
+            "deals damage to an opponent",
         ],
         pools=[*attributes, "void", "moon", "life"],
         marks=[*MARKS, *(name for name in counters if name not in MARKS)],
