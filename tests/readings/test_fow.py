@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from rulebound.compiler.compile import Compiler
-from rulebound.games.fow.r02_cards import activate
+from rulebound.games.fow.r02_cards import activate, judgment
 from rulebound.games.fow.r09_abilities import AWAKEN, AWAKEN_ALSO
-from rulebound.program.abilities import PrintedCard
-from rulebound.program.filters import Trait
-from rulebound.program.ops import Damage
-from tests.forceofwill import BATTLE, Activate, Reveal, card, duel, is_main, resonator, side
+from rulebound.program.abilities import Ability, PrintedCard
+from rulebound.program.filters import This, Trait
+from rulebound.program.ops import Damage, Forbid
+from tests.forceofwill import BATTLE, Activate, Reveal, card, duel, is_main, resonator, ruler, side
 from tests.lots import cards
 from tests.reference.pools import faces_of
 from tests.scenario import PASS, Pick
@@ -240,3 +240,58 @@ def test_a_trigger_asks_who_was_dealt_damage_by_whose_card() -> None:
     assert not revealed("TMS-080", True, SELF)
     assert not revealed("TMS-080", False, SELF)
     assert not revealed("TMS-080", False, ENEMY)
+
+
+# -- 1010.3: what was destroyed --------------------------------------------------------------------
+
+SAFE = Ability("permanent", (Forbid("destroy", This(), lasting="while here"),))
+
+
+@pytest.mark.parametrize(("shield", "atk"), [((), 1700), ((SAFE,), 1000)])
+def test_a_card_that_cannot_be_destroyed_is_not_the_destroyed_one(shield: tuple[Ability, ...], atk: int) -> None:
+    """fow-6.0 1010.3"""
+    melgis = ruler("Melgis", judgment("fire"), back="VS01-028J")
+    t = duel(
+        me=side(field=[replace(real("VS01-028J"), other_side="melgis")], fire=6),
+        you=side(field=[resonator("Oak", 700, 900, *shield)]),
+        cards=[melgis],
+    )
+    t.me.activates("Melgis", 2)
+    t.both_pass()
+    t.you.shows(field=["Oak"] if shield else [])
+    t.card("Melgis", atk=atk)
+    t.is_quiet()
+
+
+@pytest.mark.parametrize(("shield", "atk"), [((), 1100), ((SAFE,), 400)])
+def test_it_counts_though_more_is_done_between(shield: tuple[Ability, ...], atk: int) -> None:
+    """fow-6.0 1010.3
+
+    What is done in between is not what is asked about.
+    """
+    reaper = told(
+        "Reaper",
+        "{0}: Destroy target resonator. Draw a card. "
+        "This card gains [+X/+0] until end of turn, where X is the ATK of the destroyed resonator.",
+    )
+    t = duel(me=side(field=[reaper]), you=side(field=[resonator("Oak", 700, 900, *shield)]))
+    t.me.activates("Reaper", targets=["Oak"])
+    t.both_pass()
+    t.card("Reaper", atk=atk)
+    t.me.shows(hand=["Pebble"])
+    t.is_quiet()
+
+
+@pytest.mark.parametrize(("shield", "field"), [((), ["CMF-081", "Oak"]), ((SAFE,), ["CMF-081"])])
+def test_who_was_not_destroyed_this_way_does_not_change_sides(shield: tuple[Ability, ...], field: list[str]) -> None:
+    """fow-6.0 1010.3"""
+    noble = replace(ruler("Noble"), names=("Alucard, the Dark Noble",))
+    oak = resonator("Oak", 700, 900, *shield, traits=("Human",))
+    t = duel(me=side(hand=[real("CMF-081")], ruler=noble, darkness=4), you=side(field=[oak]))
+    t.me.plays("CMF-081")
+    t.both_pass()
+    t.me.targets("Oak")
+    t.resolves()
+    t.me.shows(field=field)
+    t.you.shows(field=["Oak"] if shield else [], graveyard=[])
+    t.is_quiet()

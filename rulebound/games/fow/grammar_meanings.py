@@ -184,10 +184,18 @@ def spoken(lowering: Lowering, picked: Picked, one: bool = False) -> Picked:
 
 
 def destroyed(lowering: Lowering) -> Picked:
-    """The card that was destroyed: the one of the event, or the one that was picked."""
+    """1010.1 The card that was destroyed: the one of the event."""
+    if lowering.text.notes.get("about") != "other":
+        raise Unlowered("whether a card that the text destroys was destroyed is not known here")
+    return Picked((), Subject())
+
+
+def of_destroyed(lowering: Lowering, name: str) -> Any:
+    """1010.1, 911.1 A value of the card that was destroyed: by the event, or by this text if that came to pass."""
     if lowering.text.notes.get("about") == "other":
-        return Picked((), Subject())
-    return it(lowering)
+        return ValueOf(name, Subject())
+    lowering.text.notes["destroyed"] = name
+    return Noted("destroyed")
 
 
 def move_onto(lowering: Lowering, picked: Picked) -> Body:
@@ -444,9 +452,9 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
             made = one.body
         body += made
         last = made
-    for noting in (noting_such, noting_removed, counting_discards, adding_costs):
+    for noting in (noting_removed, counting_discards, adding_costs):
         body = noting(lowering, body)
-    return followed(body)
+    return noting_destroyed(lowering, noting_such(lowering, followed(body)))
 
 
 def entering_so(body: Body) -> Body:
@@ -503,17 +511,41 @@ def entering_or_not(body: Body) -> Body:
 
 
 def noting_such(lowering: Lowering, body: Body) -> Body:
-    """1010.1, 1011.1 What a card was is noted before it is destroyed or banished, where the text asks for it."""
+    """1010.1, 1011.1 What a card was is noted before it is destroyed or banished, where the text asks for it.
+
+    It counts for nothing if that did not come to pass, unless the text asks whether it did itself.
+    """
     if not lowering.text.notes.get("such"):
         return body
     verb, tests = lowering.text.notes["such"]
+    found = 0
     out: list[Op] = []
     for op in body:
         if isinstance(op, Move) and op.verb == verb and isinstance(op.what, It):
+            found += 1
             out.append(Note(Count(Cards("any", ("field",), (*tests, Is(op.what)))), "such"))
-        out.append(op)
-    if len(out) != len(body) + 1:
+            out.append(op)
+            if "IfDone" not in repr(body):
+                out.append(Note(Depending(IfDone(), Noted("such")), "such"))
+        else:
+            out.append(op)
+    if found != 1:
         raise Unlowered(f"no one card before this to {verb}")
+    return tuple(out)
+
+
+def noting_destroyed(lowering: Lowering, body: Body) -> Body:
+    """1010.1, 1010.3 A value of the card that is destroyed is noted, where the text asks for it: none if it is not."""
+    name = lowering.text.notes.get("destroyed")
+    if name is None:
+        return body
+    out: list[Op] = []
+    for op in body:
+        out.append(op)
+        if isinstance(op, Move) and op.verb == "destroy" and isinstance(op.what, It):
+            out.append(Note(Depending(IfDone(), ValueOf(name, op.what)), "destroyed"))
+    if len(out) != len(body) + 1 or "IfDone" in repr(body):
+        raise Unlowered("no one card before this to destroy")
     return tuple(out)
 
 
@@ -1707,6 +1739,7 @@ FUNCTIONS: Final = (
         they,
         spoken,
         destroyed,
+        of_destroyed,
         move_onto,
         add_this,
     ),
