@@ -22,7 +22,6 @@ from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.amounts import Count, ThisTurn, Times
 from rulebound.program.conditions import Compared, Exists, IfDone
 from rulebound.program.filters import (
-    All,
     Came,
     Cards,
     Compare,
@@ -215,7 +214,7 @@ def test_they_are_the_cards_spoken_of() -> None:
 
 def test_it_is_the_j_ruler_that_was_spoken_of() -> None:
     text = "{Rest}: Your J-Ruler gains [+200/0] until end of turn. It gains [Flying] until end of turn."
-    ruler = All(Cards("yours", ("field",), (Kind("j-ruler"),)))
+    ruler = Cards("yours", ("field",), (Kind("j-ruler"),))
     assert ability(text).body == (Change("atk", 200, ruler), Grant(ruler, keyword="flying", lasting="turn"))
 
 

@@ -8,12 +8,26 @@ from typing import Any
 import pytest
 
 from rulebound.compiler.compile import Compiler
-from rulebound.games.fow.r02_cards import activate, judgment
+from rulebound.games.fow.r02_cards import activate, gods_art, judgment, pay
 from rulebound.games.fow.r09_abilities import AWAKEN, AWAKEN_ALSO
 from rulebound.program.abilities import Ability, PrintedCard
-from rulebound.program.filters import This, Trait
-from rulebound.program.ops import Damage, Forbid
-from tests.forceofwill import BATTLE, Activate, Reveal, card, duel, is_main, resonator, ruler, side
+from rulebound.program.filters import Cards, It, Kind, This, Trait
+from rulebound.program.ops import Choose, Damage, Forbid
+from tests.forceofwill import (
+    BATTLE,
+    Activate,
+    Duel,
+    Play,
+    Reveal,
+    card,
+    duel,
+    is_main,
+    j_ruler,
+    quick,
+    resonator,
+    ruler,
+    side,
+)
 from tests.lots import cards
 from tests.reference.pools import faces_of
 from tests.scenario import PASS, Pick
@@ -294,4 +308,126 @@ def test_who_was_not_destroyed_this_way_does_not_change_sides(shield: tuple[Abil
     t.resolves()
     t.me.shows(field=field)
     t.you.shows(field=["Oak"] if shield else [], graveyard=[])
+    t.is_quiet()
+
+
+# -- 909.4: a J-ruler that comes later --------------------------------------------------------------
+
+KING = ruler("King", judgment("fire"), back="crowned")
+
+
+def crowned(name: str) -> PrintedCard:
+    """A J-ruler of ours with one more name and a God's Art."""
+    art = gods_art("Roar", Damage(100, side="theirs"), cost=(pay(3),))
+    return replace(j_ruler("Crowned", 900, 900, art, front="king"), names=(name,))
+
+
+def judged(t: Duel) -> Duel:
+    """The ruler of "me" becomes a J-ruler."""
+    t.me.judges("King")
+    t.resolves()
+    return t
+
+
+BANISHED = {"TTW-097": 3, "TTW-098": 0, "TTW-099": 4, "TTW-100": 0, "VS01-002": 3, "VS01-026": 4}  # which ability
+
+
+@pytest.mark.parametrize("id", BANISHED)
+def test_a_regalia_is_banished_before_the_j_ruler_comes(id: str) -> None:
+    """fow-6.0 909.4, 909.5
+
+    Until the end of the turn.
+    """
+    t = duel(me=side(field=[real(id)], ruler=KING, fire=1), cards=[crowned("Heir")])
+    t.me.activates(id, BANISHED[id])
+    t.both_pass()
+    t.me.shows(field=[], graveyard=[id])
+    judged(t)
+    t.card("King", keywords=["imperishable"])
+    t.turn_passes()
+    t.card("King", keywords=[])
+
+
+FARIA, MELGIS = "Faria, the Ruler of God Sword", "Melgis, the One Charmed by the Demon Sword"
+SWORDS = [
+    ("TTW-097", FARIA, 200, "precision"),
+    ("VS01-002", FARIA, 200, "precision"),
+    ("TTW-099", MELGIS, 0, "swiftness"),
+    ("VS01-026", MELGIS, 0, "swiftness"),
+]
+
+
+@pytest.mark.parametrize(("id", "name", "more", "keyword"), SWORDS)
+@pytest.mark.parametrize("so", [True, False])
+def test_a_j_ruler_of_that_name_has_it_though_it_comes_later(
+    id: str, name: str, more: int, keyword: str, so: bool
+) -> None:
+    """fow-6.0 909.4
+
+    The second example; of another name it has what every J-ruler has.
+    """
+    t = duel(me=side(field=[real(id)], ruler=KING, fire=2), cards=[crowned(name if so else "Heir")])
+    t.me.activates(id, 1)
+    t.both_pass()
+    judged(t)
+    t.card("King", atk=900 + more, keywords=[keyword, *(["imperishable"] if so else [])])
+    arts = [Activate("King")] if so else []  # three will for one
+    t.me.is_offered(Activate(id, BANISHED[id]), *arts, BATTLE, PASS)
+    t.is_quiet()
+
+
+@pytest.mark.parametrize("id", ["TTW-099", "VS01-026"])
+def test_a_j_ruler_that_comes_later_deals_more_damage(id: str) -> None:
+    """fow-6.0 909.4, 910.1"""
+    t = duel(me=side(field=[real(id)], ruler=KING, fire=1), cards=[crowned("Heir")])
+    t.me.activates(id, 1)
+    t.both_pass()
+    judged(t)
+    t.me.attacks("King")
+    t.end_battle()
+    t.you.shows(life=4000 - 1100)
+
+
+def test_a_j_ruler_that_comes_later_is_not_targeted() -> None:
+    """fow-6.0 909.4"""
+    bolt = quick("Bolt", Choose(Cards("any", ("field",), (Kind("j-ruler"),)), target=True), Damage(100, It()))
+    t = duel(me=side(field=[real("TTW-052")], ruler=KING, hand=[bolt], fire=1), cards=[crowned("Heir")])
+    t.me.activates("TTW-052")
+    t.both_pass()
+    judged(t)
+    t.me.is_offered(BATTLE, PASS)
+    t.turn_passes()
+    t.passes()
+    t.me.is_offered(Play("Bolt"), PASS)
+
+
+def test_what_is_done_at_once_hangs_on_the_j_ruler_that_is_there() -> None:
+    """fow-6.0 909.4, 908.1
+
+    Of one sentence the part that lasts is for a later one, the other is not.
+    """
+    text = (
+        "{0}: Your J-Ruler gains [Pierce] until end of turn. "
+        'If it\'s "Heir", it gains [Flying] until end of turn and draw a card.'
+    )
+    t = duel(me=side(field=[told("Horn", text, kind="Regalia")], ruler=KING, fire=1), cards=[crowned("Heir")])
+    t.me.activates("Horn")
+    t.both_pass()
+    t.me.shows(hand=[])
+    judged(t)
+    t.card("King", keywords=["pierce", "flying"])
+    t.me.activates("Horn")
+    t.both_pass()
+    t.me.shows(hand=["Pebble"])
+    t.is_quiet()
+
+
+def test_what_a_j_ruler_gains_for_good_is_for_the_one_that_is_there() -> None:
+    """fow-6.0 901.2b"""
+    horn = told("Horn", "{0}: Your J-Ruler gains [Flying].", kind="Regalia")
+    t = duel(me=side(field=[horn], ruler=KING, fire=1), cards=[crowned("Heir")])
+    t.me.activates("Horn")
+    t.both_pass()
+    judged(t)
+    t.card("King", keywords=[])
     t.is_quiet()

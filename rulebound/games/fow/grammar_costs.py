@@ -38,7 +38,7 @@ def arts_less(lowering: Lowering, symbols: tuple[Any, ...], what: Any, until: La
     if isinstance(what, Picked):
         if not isinstance(what.what, All) or Kind("j-ruler") not in what.what.cards.where:
             raise Unlowered("God's Arts of another card than the J-ruler that was spoken of")
-        what = what.what
+        what = what.what.cards
     return less("use a god's art", symbols, what, until)
 
 

@@ -22,6 +22,7 @@ from rulebound.program.filters import (
     Carrying,
     Chased,
     Compare,
+    Either,
     Host,
     Is,
     It,
@@ -253,14 +254,17 @@ def dealer(lowering: Lowering, picked: Picked) -> Picked:
     return picked
 
 
+def is_one(lowering: Lowering, what: Any) -> bool:
+    """Whether a text speaks of the only card that there is of its kind."""
+    return isinstance(what, Picked) and lowering.text.notes.get("spoken") == (what.what, True)
+
+
 def cards_of(lowering: Lowering, what: Any) -> Any:
     """909.4 What an instruction works on that lasts: of cards that are only described those that come later, too."""
     if not isinstance(what, Picked):
         return what
-    named = lowering.text.notes.get("spoken")
-    one = named is not None and named == (what.what, True)
     known = ("It(", "Noted(", "HowMany(", "Subject(", "Opposite(", "Happened(", "JustDone(")  # to this text alone
-    if isinstance(what.what, All) and not one and not any(word in repr(what.what) for word in known):
+    if isinstance(what.what, All) and not any(word in repr(what.what) for word in known):
         return what.what.cards
     return what.what
 
@@ -382,10 +386,35 @@ def may(lowering: Lowering, body: Body, cost: bool = False) -> Body:
 def only_if(lowering: Lowering, condition: Condition, body: Body, otherwise: Body = ()) -> Body:
     """What is done on a condition."""
     if not otherwise:
-        return within(body, lambda rest: If(condition, rest))
+        lasting = tuple(of_such(op, condition) for op in body)
+        rest = tuple(op for op, made in zip(body, lasting, strict=True) if made is None)
+        such = tuple(made for made in lasting if made is not None)
+        return such if such and not rest else (*such, *within(rest, lambda some: If(condition, some)))
     first, rest = targets_first(body)
     second, other = targets_first(otherwise)
     return (*first, *second, If(condition, rest, other))
+
+
+def of_such(op: Op, condition: Condition) -> Op | None:
+    """909.4 What lasts for cards that are called so, at whatever time; None of what hangs on the condition now.
+
+    "If your J-ruler is 「Ember」, it gains 【Flying】 until end of turn" is for that one, though it comes later.
+    """
+    if not isinstance(condition, Exists) or not lasts(op):
+        return None
+    what = getattr(op, "what", None)
+    if not isinstance(what, Cards) or not what.where:
+        return None
+    tests = condition.cards.where[len(what.where) :]
+    if not tests or replace(what, where=(*what.where, *tests)) != condition.cards or not all(map(is_name, tests)):
+        return None
+    such: Any = op
+    return replace(such, what=condition.cards)  # type: ignore[no-any-return]
+
+
+def is_name(test: Any) -> bool:
+    """Whether a test asks for a name, or for one of several."""
+    return isinstance(test, Named) or (isinstance(test, Either) and all(map(is_name, test.tests)))
 
 
 def assembled(lowering: Lowering, steps: list[Step]) -> Body:
@@ -444,6 +473,8 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
             if len(steps) == 1:
                 made = only_if(lowering, one.condition, one.body)
             else:
+                if any(of_such(op, one.condition) is not None for op in one.body):
+                    raise Unlowered("what follows hangs on a name, and lasts for a card that comes later as well")
                 first, rest = targets_first(one.body)
                 made = (*first, When(one.condition), *rest)
         elif one.condition is not None:
@@ -1277,7 +1308,8 @@ def give(lowering: Lowering, what: Any, gifts: tuple[Any, ...], duration: str | 
     """
     until: Any = "game" if duration is None and not lowering.text.permanent else lasting(lowering, duration)
     before: Body = what.before() if isinstance(what, Picked) else ()
-    cards = cards_of(lowering, what)
+    kept = until == "game" and is_one(lowering, what)
+    cards = what.what if kept else cards_of(lowering, what)
     out: list[Op] = list(before)
     for gift in gifts:
         if gift[0] == "stats":
