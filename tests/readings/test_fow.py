@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from rulebound.compiler.compile import Compiler
+from rulebound.games.fow import words as w
 from rulebound.games.fow.r02_cards import activate, gods_art, judgment, pay
 from rulebound.games.fow.r09_abilities import AWAKEN, AWAKEN_ALSO
 from rulebound.program.abilities import Ability, PrintedCard
@@ -30,7 +31,7 @@ from tests.forceofwill import (
 )
 from tests.lots import cards
 from tests.reference.pools import faces_of
-from tests.scenario import PASS, Pick
+from tests.scenario import DONE, NO, PASS, YES, Offer, Pick
 
 APE = resonator("Ape", 400, 900)
 IMP = resonator("Imp", 100, 900)
@@ -430,4 +431,81 @@ def test_what_a_j_ruler_gains_for_good_is_for_the_one_that_is_there() -> None:
     t.both_pass()
     judged(t)
     t.card("King", keywords=[])
+    t.is_quiet()
+
+
+# -- 1021.1: the shuffling that ends a search ------------------------------------------------------
+
+OTHERS = [resonator(f"Card {n}", 100, 100, traits=("Human",)) for n in range(12)]
+ANGEL = resonator("Angel", 100, 100, traits=("Angel",))
+NAMES = ["Angel", *(one.name for one in OTHERS)]
+
+
+def deck(t: Duel) -> list[str]:
+    """The main deck of "me", from the top."""
+    return [t.label(row) for row in reversed(t.s.zones[2 * w.DECK + t.me.seat])]
+
+
+def test_who_does_not_search_does_not_shuffle() -> None:
+    """fow-6.0 1014.2, 1021.1"""
+    t = duel(me=side(hand=[real("SKL-005")], deck=[ANGEL, *OTHERS], light=5))
+    t.me.plays("SKL-005")
+    t.both_pass()
+    t.both_pass()
+    t.me.does(NO)
+    assert deck(t) == NAMES
+    t.me.shows(field=["SKL-005"])
+    t.is_quiet()
+
+
+@pytest.mark.parametrize("found", [True, False])
+def test_who_searches_shuffles_whether_or_not_something_is_found(found: bool) -> None:
+    """fow-6.0 1014.2, 1021.1"""
+    t = duel(me=side(hand=[real("SKL-005")], deck=[ANGEL, *OTHERS], light=5))
+    t.me.plays("SKL-005")
+    t.both_pass()
+    t.both_pass()
+    t.me.does(YES)
+    t.me.does(Pick("Angel") if found else DONE)
+    if not is_main(t.s):
+        t.me.does(DONE)
+    assert sorted(deck(t)) == sorted(NAMES[found:]) and deck(t) != NAMES[found:]
+    t.me.shows(field=["SKL-005", *(["Angel"] if found else [])])
+    t.is_quiet()
+
+
+@pytest.mark.parametrize("counters", [5, 6])
+def test_a_search_that_hangs_on_a_condition_takes_the_shuffling_with_it(counters: int) -> None:
+    """fow-6.0 1021.1
+
+    With the seventh counter nothing is looked for.
+    """
+    book = card(real("MPR-005"), marks={"creation": counters})
+    t = duel(me=side(field=[book], deck=[ANGEL, *OTHERS]))
+    t.turn_passes()
+    while not t.s.items:
+        t.passes()
+    t.both_pass()
+    before = NAMES[1:]  # one was drawn
+    if counters == 5:
+        t.me.does(DONE)
+    assert (deck(t) == before) == (counters == 6)
+    t.card("MPR-005", creation=counters + 1)
+
+
+@pytest.mark.parametrize("held", [True, False])
+@pytest.mark.parametrize("shown", [YES, NO])
+def test_a_hand_that_may_be_revealed_is_asked_for_either_way(held: bool, shown: Offer) -> None:
+    """fow-6.0 1021.1, 1014.2"""
+    sprite = resonator("Sprite", 100, 100, traits=("Spirit",))
+    t = duel(me=side(field=[real("MPR-055")], hand=[sprite] if held else [], deck=[OTHERS[0], sprite, *OTHERS]))
+    t.turn_passes()
+    while YES not in t.offers():
+        t.passes()
+    before = deck(t)
+    t.me.does(shown)
+    if not held:
+        t.me.picks(t.offers()[0].card)
+    assert (deck(t) == before) == held
+    t.me.shows(hand=["Sprite", "Card 0"] if held else ["Card 0", "Sprite"])
     t.is_quiet()

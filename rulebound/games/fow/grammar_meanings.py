@@ -62,6 +62,7 @@ from rulebound.program.ops import (
     Payment,
     Remove,
     Reveal,
+    Shuffle,
     When,
 )
 
@@ -481,11 +482,34 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
             made = only_if(lowering, one.condition, one.body)
         else:
             made = one.body
+            if body and made and isinstance(made[0], Shuffle) and not searches(body[:-1], made[0].zone):
+                within_search = shuffled_after(body[-1], made)
+                if within_search is not None:
+                    body, made = body[:-1], (within_search,)
         body += made
         last = made
     for noting in (noting_removed, counting_discards, adding_costs):
         body = noting(lowering, body)
     return noting_destroyed(lowering, noting_such(lowering, followed(body)))
+
+
+def searches(body: Body, zone: str) -> bool:
+    """1014.2 Whether cards are looked for in an area."""
+    return any(isinstance(op, Choose) and zone in op.cards.zones for op in body)
+
+
+def shuffled_after(op: Op, body: Body) -> Op | None:
+    """1014.2, 1021.1 A search that may be left out, or hangs on a condition, with the shuffling that ends it.
+
+    "You may search your main deck for a card. Then shuffle your main deck": who looks for none shuffles nothing.
+    """
+    assert isinstance(body[0], Shuffle)
+    if not isinstance(op, May | If) or (isinstance(op, If) and op.otherwise) or not op.body:
+        return None
+    if searches(op.body, body[0].zone):
+        return replace(op, body=(*op.body, *body))
+    inner = shuffled_after(op.body[-1], body)
+    return None if inner is None else replace(op, body=(*op.body[:-1], inner))
 
 
 def entering_so(body: Body) -> Body:
