@@ -127,6 +127,7 @@ class Part:
         self.side = side
         self.on_itself = False  # said of the card that has the ability
         self.once = False  # spent by the first act that it is for
+        self.apart = False  # gives what is no ability of the card
         self.defines = False  # says what its card is to begin with, wherever that is
 
 

@@ -801,7 +801,11 @@ class Linker:
         if x.kind:
             out.append(self.part(r.KIND, w.number(w.kinds, x.kind, "kind"), only, x.what, permanent))
         if x.ability is not None:
-            out.append(self.part(r.GRANTED, self.inner(x.ability).id, only, x.what, permanent))
+            part = self.part(r.GRANTED, self.inner(x.ability).id, only, x.what, permanent)
+            part.apart = x.apart
+            out.append(part)
+        elif x.apart:
+            raise BadProgram(f"{self.card}: what is no ability of a card is given as one, and nothing else is")
         if not out:
             raise BadProgram(f"{self.card}: a grant gives nothing")
         return out

@@ -270,7 +270,8 @@ def passes(s: State, n: Node, row: i64, c: Context) -> bool:
             return False
         for e in s.standing:
             if e.kind == GRANTED and e.on and e.row == row and e.row_inc == s.inc[row]:
-                return False
+                if not values.is_apart(s, e):
+                    return False
         return True
     if op == T_MARKED:
         return s.mark(row, n.a) >= n.b

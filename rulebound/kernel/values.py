@@ -145,14 +145,22 @@ def reaches(s: State, e: Standing, row: i64) -> bool:
 
 
 def gives(s: State, e: Standing, row: i64) -> bool:
-    """Whether an effect gives a card its ability: where the game says so, not if the card has lost all it had since."""
+    """Whether an effect gives a card its ability: where the game says so, not if the card has lost all it had since.
+
+    What is no ability of the card it does not lose.
+    """
     if not reaches(s, e, row):
         return False
-    if s.g.loses_given and s.present & (1 << SILENCE):
+    if s.g.loses_given and s.present & (1 << SILENCE) and not is_apart(s, e):
         for x in s.standing:
             if x.kind == SILENCE and x.arg == 0 and x.on and x.stamp > e.stamp and reaches(s, x, row):
                 return False
     return True
+
+
+def is_apart(s: State, e: Standing) -> bool:
+    """Whether what an effect gives a card is no ability of that card."""
+    return e.part >= 0 and s.g.catalogue.parts[e.part].apart
 
 
 def hushed(s: State, row: i64, a: Ability, mask: i64 = -1) -> bool:

@@ -318,7 +318,7 @@ class Become:
 
 @dataclass(frozen=True, slots=True)
 class Grant:
-    """Gives cards a keyword, a name, a trait, a colour, a kind, or a whole ability."""
+    """Gives cards a keyword, a name, a trait, a colour, a kind, or a whole ability, which may be none of their own."""
 
     what: What | Cards
     keyword: str = ""
@@ -329,6 +329,7 @@ class Grant:
     kind: str = ""
     only: bool = False
     lasting: Lasting = "turn"
+    apart: bool = False
 
 
 @dataclass(frozen=True, slots=True)

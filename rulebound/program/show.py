@@ -722,6 +722,8 @@ def _say_grant(op: Grant) -> str:
         said += f", kind {_word(op.kind)}"
     if op.only:
         said += ", and no other"
+    if op.apart:
+        said += ", apart from its abilities"
     return said + _lasting(op.lasting)
 
 

@@ -126,3 +126,9 @@ def test_from_a_group_cards_come_as_their_player_picks() -> None:
 def test_what_one_player_does_is_not_said_of_both(body: Body) -> None:
     with pytest.raises(BadProgram, match="one player"):
         linked(Ability("activated", body, "main"))
+
+
+def test_what_is_no_ability_of_a_card_is_given_as_a_whole_ability() -> None:
+    """A keyword is an ability of the card that has it."""
+    with pytest.raises(BadProgram, match="nothing else"):
+        linked(Ability("permanent", (Grant(MINE, keyword="rush", apart=True),)))
