@@ -190,7 +190,7 @@ def test_a_card_that_would_leave_is_removed() -> None:
         "{1}: Recover target resonator. If it would leave your field this turn, remove it from the game instead."
     )
     ward = Ability("replacement", (Redirect("removed"),), Event("leaves field"))
-    assert made.body[-1] == Grant(It("it"), ability=ward, lasting="turn")
+    assert made.body[-1] == Grant(It("it"), ability=ward, lasting="turn", apart=True)
 
 
 def test_the_end_of_the_turn_of_the_player_who_controls_the_host() -> None:

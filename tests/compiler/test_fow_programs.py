@@ -350,7 +350,8 @@ def test_more_damage_than_would_be_dealt() -> None:
     assert made == Ability("replacement", (Increase(200),), hits)
     given = ability("{Rest}: If target resonator would deal damage this turn, it deals that much +200 instead.")
     hits = Event("damage", own=False, against=(Is(This()),))
-    assert given.body[1] == Grant(It("it"), ability=Ability("replacement", (Increase(200),), hits), lasting="turn")
+    more = Ability("replacement", (Increase(200),), hits)
+    assert given.body[1] == Grant(It("it"), ability=more, lasting="turn", apart=True)
 
 
 def test_a_card_enters_rested() -> None:

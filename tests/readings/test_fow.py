@@ -13,10 +13,11 @@ from rulebound.games.fow.r02_cards import activate, gods_art, judgment, pay
 from rulebound.games.fow.r09_abilities import AWAKEN, AWAKEN_ALSO
 from rulebound.program.abilities import Ability, PrintedCard
 from rulebound.program.filters import Cards, It, Kind, This, Trait
-from rulebound.program.ops import Choose, Damage, Forbid
+from rulebound.program.ops import Choose, Damage, Forbid, Lose
 from tests.forceofwill import (
     BATTLE,
     Activate,
+    Block,
     Duel,
     Play,
     Reveal,
@@ -508,4 +509,123 @@ def test_a_hand_that_may_be_revealed_is_asked_for_either_way(held: bool, shown: 
         t.me.picks(t.offers()[0].card)
     assert (deck(t) == before) == held
     t.me.shows(hand=["Sprite", "Card 0"] if held else ["Card 0", "Sprite"])
+    t.is_quiet()
+
+
+# -- 901.1, 909.1b: what a card loses with its abilities -------------------------------------------
+
+ANY = Cards("any", ("field",), (Kind("resonator"),))
+HUSH = quick("Hush", Choose(ANY, target=True), Lose(It(), lasting="turn"))
+ZAP = quick("Zap", Choose(ANY, target=True), Damage(300, It()))
+BOTH_WAYS = pytest.mark.parametrize("hushed", [True, False])
+
+
+def hush(t: Duel, hushed: bool, victim: str = "Ape") -> None:
+    """A card loses all its abilities, or nothing happens."""
+    if hushed:
+        t.me.plays("Hush", targets=[victim])
+        t.resolves()
+
+
+@BOTH_WAYS
+def test_damage_is_prevented_though_abilities_are_lost(hushed: bool) -> None:
+    """fow-6.0 901.2c, 909.1b"""
+    t = duel(me=side(hand=[real("SKL-016"), HUSH, ZAP], field=[APE], light=1))
+    t.me.plays("SKL-016")
+    t.resolves()
+    hush(t, hushed)
+    t.me.plays("Zap")
+    t.resolves()
+    t.card("Ape", damage=0)
+    t.is_quiet()
+
+
+@BOTH_WAYS
+def test_a_continuous_text_of_another_card_goes_on(hushed: bool) -> None:
+    """fow-6.0 901.2c, 904.1"""
+    t = duel(me=side(hand=[HUSH, ZAP], field=[APE, real("MOA-038")]))
+    hush(t, hushed)
+    t.me.plays("Zap", targets=["Ape"])
+    t.resolves()
+    t.card("Ape", damage=0)
+    t.is_quiet()
+
+
+@BOTH_WAYS
+def test_what_a_card_says_of_itself_goes_with_its_abilities(hushed: bool) -> None:
+    """fow-6.0 901.1c, 902.1
+
+    Its own continuous ability is one of those that are lost.
+    """
+    proud = told("Proud", "Prevent all damage that would be dealt to this card by chants.")
+    t = duel(me=side(hand=[HUSH, ZAP], field=[proud]))
+    hush(t, hushed, "Proud")
+    t.me.plays("Zap")
+    t.resolves()
+    t.card("Proud", damage=300 if hushed else 0)
+    t.is_quiet()
+
+
+@BOTH_WAYS
+def test_what_cannot_be_blocked_this_turn_is_not_blocked(hushed: bool) -> None:
+    """fow-6.0 901.2b, 909.1b"""
+    light = replace(APE, colours=("light",))
+    saint = resonator("Sara", 100, 100, traits=("Saint",))
+    t = duel(me=side(hand=[HUSH, real("TAT-011")], field=[light, saint], light=2), you=side(field=[IMP]))
+    t.me.plays("TAT-011")
+    t.resolves()
+    t.card("Ape", keywords=["first strike"])
+    hush(t, hushed)
+    t.card("Ape", keywords=[] if hushed else ["first strike"])
+    t.me.attacks("Ape")
+    while t.s.phase not in (w.P_MAIN, w.P_END):
+        assert Block("Imp") not in t.offers()
+        t.passes() if PASS in t.offers() else t.answer(0)
+    t.you.shows(life=3300)
+
+
+@BOTH_WAYS
+def test_what_is_done_when_a_card_deals_damage_this_turn_is_done(hushed: bool) -> None:
+    """fow-6.0 906.8, 909.1b"""
+    t = duel(me=side(hand=[HUSH, ZAP], field=[APE, real("VS01-024")], fire=1))
+    t.me.activates("VS01-024", 1, targets=["Ape"])
+    t.resolves()
+    hush(t, hushed)
+    t.me.plays("Zap", targets=["Ape"])
+    t.resolves()
+    t.me.shows(field=["VS01-024"])
+    t.is_quiet()
+
+
+@BOTH_WAYS
+def test_damage_that_a_card_would_deal_next_is_prevented(hushed: bool) -> None:
+    """fow-6.0 901.2c, 909.1b"""
+    t = duel(me=side(hand=[HUSH, real("MPR-057")], field=[APE], wind=1))
+    t.me.plays("MPR-057", targets=["Ape"])
+    t.resolves()
+    hush(t, hushed)
+    t.me.attacks("Ape")
+    t.end_battle()
+    t.you.shows(life=4000)
+
+
+@BOTH_WAYS
+@pytest.mark.parametrize("gained", [True, False])
+def test_an_ability_that_a_card_gains_is_lost_and_what_is_done_about_it_is_not(gained: bool, hushed: bool) -> None:
+    """fow-6.0 901.1, 909.1b"""
+    text = "Prevent all damage that would be dealt to {} this turn."
+    aid = told(
+        "Aid",
+        'Target resonator gains "Prevent all damage that would be dealt to this card." until end of turn.'
+        if gained
+        else text.format("target resonator"),
+        kind="Spell:Chant",
+    )
+    t = duel(me=side(hand=[HUSH, ZAP, aid], field=[APE]))
+    t.me.plays("Aid")
+    t.resolves()
+    hush(t, hushed)
+    t.me.plays("Zap")
+    t.resolves()
+    t.card("Ape", damage=300 if gained and hushed else 0)
     t.is_quiet()

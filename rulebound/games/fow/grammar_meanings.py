@@ -1445,10 +1445,10 @@ def forbid(
 
 
 def ward(lowering: Lowering, what: Any, ability: Ability, duration: str | None) -> Body:
-    """901.2c Cards for which something happens instead of an event, for so long."""
+    """901.2, 901.2c What a text does about cards for so long that it does not say they gain: no ability of theirs."""
     until = lasting(lowering, duration)
     before: Body = what.before() if isinstance(what, Picked) else ()
-    return (*before, Grant(cards_of(lowering, what), ability=ability, lasting=until))
+    return (*before, Grant(cards_of(lowering, what), ability=ability, lasting=until, apart=True))
 
 
 def damaged_by(lowering: Lowering, cards: Any, source: Cards) -> Event:
