@@ -185,6 +185,19 @@ def spoken(lowering: Lowering, picked: Picked, one: bool = False) -> Picked:
     return picked
 
 
+def joined(lowering: Lowering, slots: Slots) -> Body:
+    """Two instructions in one sentence: what was done to this card makes it the "it" that follows."""
+    first: Body = slots["a"]
+    bare = slots.bare["b"]
+    leads = isinstance(bare, tuple) and bare[1:2] == (("It",),)
+    if not leads or lowering.text.last or not first or getattr(first[-1], "what", None) != This():
+        return first + slots["b"]
+    before, lowering.text.notes = lowering.text.notes, {**lowering.text.notes, "spoken": (This(), True)}
+    second: Body = slots["b"]
+    lowering.text.notes = before
+    return first + second
+
+
 def destroyed(lowering: Lowering) -> Picked:
     """1010.1 The card that was destroyed: the one of the event."""
     if lowering.text.notes.get("about") != "other":
@@ -1794,6 +1807,7 @@ FUNCTIONS: Final = (
         break_text,
         they,
         spoken,
+        joined,
         destroyed,
         of_destroyed,
         move_onto,
