@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import pytest
+
+from rulebound.games.fow.r02_cards import magic_stone
+from rulebound.program.abilities import PrintedCard
 from rulebound.program.filters import Cards, It, Kind
 from rulebound.program.ops import Choose, Move
 from tests.compiler.test_fow_programs import ability
-from tests.forceofwill import card, duel, quick, resonator, side
+from tests.forceofwill import card, duel, quick, resonator, side, stone
 from tests.lots.cards import real
+from tests.scenario import NO, YES, Offer
 
 ANY = Cards("any", ("field",), (Kind("resonator"),))
 DOOM = quick("Doom", Choose(ANY, target=True), Move(It(), "graveyard", "top", "destroy"))
 APE = resonator("Ape", 400, 900)
+HOUND = resonator("Hound", 200, 900)
 
 
 # -- "it" after what was done to this card ---------------------------------------------------------
@@ -49,5 +55,60 @@ def test_that_resonator_is_the_one_of_the_event_though_this_card_was_named_last(
     t.resolves()
     t.card("Ape", atk=600)
     t.card("Drum", atk=100, rested=False)
+    t.end_battle()
+    t.is_quiet()
+
+
+# -- "you may do so much. If you do" ---------------------------------------------------------------
+
+
+def burning(n: int) -> list[PrintedCard]:
+    """So many fire magic stones."""
+    return [magic_stone(f"coal-{k}", f"Coal {k}", "fire", treated_as=("fire",)) for k in range(n)]
+
+
+@pytest.mark.parametrize("answer", [YES, NO])
+def test_three_stones_bring_the_dragon_back(answer: Offer) -> None:
+    """fow-6.0 1011.1"""
+    dragon = real("fow", "CMF-024")
+    t = duel(me=side(field=[dragon, *burning(4)], hand=[DOOM]))
+    t.me.plays("Doom")
+    t.both_pass()
+    t.both_pass()
+    t.me.is_offered(YES, NO)
+    t.me.does(answer)
+    if answer == YES:
+        t.me.picks("Coal 0", "Coal 1", "Coal 3")
+        t.me.picks("Coal 0")  # the order in the graveyard
+        t.me.picks("Coal 1")
+        t.me.shows(field=["CMF-024", "Coal 2"], graveyard=["Coal 3", "Coal 1", "Coal 0", "Doom"])
+    else:
+        t.me.shows(field=["Coal 0", "Coal 1", "Coal 2", "Coal 3"], graveyard=["Doom", "CMF-024"])
+    t.is_quiet()
+
+
+def test_two_stones_do_not_bring_the_dragon_back() -> None:
+    """fow-6.0 1011.1: none of them is banished either, and nothing is asked."""
+    t = duel(me=side(field=[real("fow", "CMF-024"), *burning(2), stone("Pond", "water")], hand=[DOOM]))
+    t.me.plays("Doom")
+    t.resolves()
+    t.me.shows(field=["Coal 0", "Coal 1", "Pond"], graveyard=["Doom", "CMF-024"])
+    t.is_quiet()
+
+
+@pytest.mark.parametrize("cards", [0, 1, 2])
+def test_two_cards_are_discarded_or_none(cards: int) -> None:
+    """fow-6.0 1019.1"""
+    told = ability("When this card attacks, you may discard two cards. If you do, you gain 500 life.")
+    hand = [APE, HOUND][:cards]
+    t = duel(me=side(field=[resonator("Sage", 100, 100, told)], hand=hand))
+    t.me.attacks("Sage")
+    t.both_pass()
+    if cards == 2:
+        t.me.is_offered(YES, NO)
+        t.me.does(YES)
+        t.me.picks("Ape", "Hound")
+        t.me.picks("Ape")
+    t.me.shows(life=4500 if cards == 2 else 4000, hand=["Ape"] if cards == 1 else [])
     t.end_battle()
     t.is_quiet()

@@ -453,6 +453,7 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
             body = bound_will(body, one.amount)
             continue
         if one.sort == "done":
+            body = all_or_none(body)
             made = if_done(one.body, steps[number + 1 :])
         elif one.sort == "dealt":
             if not body or not isinstance(body[-1], Damage):
@@ -684,6 +685,24 @@ def if_done(body: Body, following: list[Step]) -> Body:
     if any(is_target(op) for op in body):
         raise Unlowered("targets after what has to be done, and sentences of their own behind it")
     return (If(IfDone(), body),)
+
+
+def all_or_none(body: Body) -> Body:
+    """What a player may do for what follows is begun only if all of it can be done.
+
+    Not so of will, which may yet be produced when it is paid, nor of a search, which may find nothing.
+    """
+    last = body[-1] if body else None
+    if not isinstance(last, May) or not any(isinstance(op, Choose | Move | Gain | Remove) for op in last.body):
+        return body
+    if any(isinstance(op, Pay) or seeks(op) for op in last.body):
+        return body
+    return (*body[:-1], replace(last, cost=True))
+
+
+def seeks(op: Op) -> bool:
+    """1014.2 Whether an instruction looks for certain cards where not everybody sees them."""
+    return isinstance(op, Choose) and bool(op.cards.where) and not {"field", "graveyard"}.issuperset(op.cards.zones)
 
 
 def followed(body: Body) -> Body:
