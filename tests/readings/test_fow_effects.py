@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.games.fow.r02_cards import magic_stone
 from rulebound.program.abilities import PrintedCard
-from rulebound.program.filters import Cards, It, Kind
+from rulebound.program.filters import All, Cards, It, Kind
 from rulebound.program.ops import Choose, Move
 from tests.compiler.test_fow_programs import ability
 from tests.forceofwill import card, duel, quick, resonator, side, stone
@@ -111,4 +111,46 @@ def test_two_cards_are_discarded_or_none(cards: int) -> None:
         t.me.picks("Ape")
     t.me.shows(life=4500 if cards == 2 else 4000, hand=["Ape"] if cards == 1 else [])
     t.end_battle()
+    t.is_quiet()
+
+
+# -- "you may banish this card" --------------------------------------------------------------------
+
+CAMPANELLA = "MPR-038"
+
+
+def test_campanella_is_banished_for_another_that_fell() -> None:
+    """fow-6.0 307.4, 1011.1"""
+    t = duel(me=side(field=[real("fow", CAMPANELLA), APE], hand=[DOOM]))
+    t.me.plays("Doom", targets=["Ape"])
+    t.both_pass()
+    t.both_pass()
+    t.me.is_offered(YES, NO)
+    t.me.does(YES)
+    t.me.shows(field=[], hand=["Ape"], graveyard=[CAMPANELLA, "Doom"])
+    # That she fell herself by it sets it off again, and she is no longer there to be banished.
+    t.resolves()
+    t.me.shows(field=[], hand=["Ape"], graveyard=[CAMPANELLA, "Doom"])
+    t.is_quiet()
+
+
+def test_campanella_is_not_banished_for_herself() -> None:
+    """fow-6.0 307.4, 1011.1: she lies in the graveyard already."""
+    t = duel(me=side(field=[real("fow", CAMPANELLA), APE], hand=[DOOM]))
+    t.me.plays("Doom", targets=[CAMPANELLA])
+    t.resolves()
+    t.me.shows(field=["Ape"], hand=[], graveyard=["Doom", CAMPANELLA])
+    t.is_quiet()
+
+
+def test_campanella_who_falls_with_another_brings_neither_back() -> None:
+    """fow-6.0 307.4, 1011.1"""
+    wrath = quick("Wrath", Move(All(ANY), "graveyard", "top", "destroy"))
+    t = duel(me=side(field=[real("fow", CAMPANELLA), APE], hand=[wrath]))
+    t.me.plays("Wrath")
+    t.both_pass()
+    t.me.picks("Ape")  # into the graveyard first
+    t.answer(0)  # set off by either of them: which comes first
+    t.resolves()
+    t.me.shows(field=[], hand=[], graveyard=["Wrath", CAMPANELLA, "Ape"])
     t.is_quiet()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
-from rulebound.games.fow import r07_actions, r08_battle, r09_abilities, r11_keywords, r14_old
+from rulebound.games.fow import r03_zones, r07_actions, r08_battle, r09_abilities, r11_keywords, r14_old
 from rulebound.games.fow import words as w
 from rulebound.kernel import atoms, batch, effects, legality, queries, rewind, standing, triggers, values
 from rulebound.kernel.bits import bit
@@ -14,7 +14,7 @@ from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import ask, first_of, kind_of, pack, pick, second_of
 from rulebound.kernel.operations import codes
 from rulebound.kernel.records import ALLOW, BOUND, GRANTED
-from rulebound.kernel.state import BACK, GO, SEATS, Frame, State
+from rulebound.kernel.state import BACK, GO, SEATS, VIRTUAL, Frame, State
 from rulebound.program.abilities import Ability as Text
 from rulebound.program.abilities import Event
 from rulebound.program.amounts import Amount, Noted
@@ -578,8 +578,9 @@ def call(s: State, who: int) -> int:
 
 
 def may_banish(s: State, row: int, who: int) -> bool:
-    """1011.2 A player cannot banish cards that they do not control."""
-    return s.controller(row) == who
+    """307.4, 1011.2 A player banishes cards in the playground that they control, and coins, which lie elsewhere."""
+    there = r03_zones.in_playground(s.zone[row]) or s.bits[row] & VIRTUAL != 0
+    return there and s.controller(row) == who
 
 
 def takes_damage(s: State, row: int) -> bool:
