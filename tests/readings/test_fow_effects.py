@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rulebound.games.fow.r02_cards import magic_stone
 from rulebound.program.abilities import PrintedCard
 from rulebound.program.filters import All, Cards, It, Kind
-from rulebound.program.ops import Choose, Move
+from rulebound.program.ops import Choose, Damage, Move
 from tests.compiler.test_fow_programs import ability
 from tests.forceofwill import card, duel, quick, resonator, side, stone
 from tests.lots.cards import real
+from tests.reference.pools import faces_of
 from tests.scenario import NO, YES, Offer
 
 ANY = Cards("any", ("field",), (Kind("resonator"),))
 DOOM = quick("Doom", Choose(ANY, target=True), Move(It(), "graveyard", "top", "destroy"))
 APE = resonator("Ape", 400, 900)
 HOUND = resonator("Hound", 200, 900)
+
+
+def written(name: str, *text: str, kind: str = "Resonator", **more: Any) -> PrintedCard:
+    """A card of ours by its printed text, for nothing."""
+    record = {"id": name.lower(), "name": name, "types": [kind], "colors": [], "cost": "{0}", "total_cost": 0}
+    record |= {"race": [], "atk": None, "def": None, "cluster": "", "set": "X", "text": list(text)}
+    if kind == "Resonator":
+        record |= {"atk": 400, "def": 900}
+    (face,) = faces_of("fow", record | more)
+    return face
 
 
 # -- "it" after what was done to this card ---------------------------------------------------------
@@ -153,4 +166,64 @@ def test_campanella_who_falls_with_another_brings_neither_back() -> None:
     t.answer(0)  # set off by either of them: which comes first
     t.resolves()
     t.me.shows(field=[], hand=[], graveyard=["Wrath", CAMPANELLA, "Ape"])
+    t.is_quiet()
+
+
+# -- "half of that much damage" --------------------------------------------------------------------
+
+IMPULSE = "CMF-080"
+BAT = resonator("Bat", 500, 500, traits=("Vampire",))
+
+
+@pytest.mark.parametrize(
+    ("text", "damage", "life"),
+    [
+        ("[Flying]", 500, 4300),  # half of it is rounded up to the next hundred
+        ("If this card would be dealt damage, prevent 200 of it.", 300, 4200),
+        ("If this card would be dealt 500 or less damage, prevent it.", 0, 4000),
+    ],
+)
+def test_half_of_the_damage_that_was_really_dealt_is_gained(text: str, damage: int, life: int) -> None:
+    """fow-6.0 1018.1a, 1018.1b"""
+    foe = written("Foe", text, **{"def": 900})
+    t = duel(me=side(field=[BAT], hand=[real("fow", IMPULSE)], darkness=2), you=side(field=[foe]))
+    t.me.plays(IMPULSE, targets=["Foe"])
+    t.resolves()
+    t.card("Foe", damage=damage)
+    t.me.shows(life=life)
+    t.is_quiet()
+
+
+def test_half_of_more_damage_than_the_vampire_has_atk() -> None:
+    """fow-6.0 910.1"""
+    bat = written("Bat", "If this card would deal damage, it deals that much +300 instead.", race=["Vampire"], atk=500)
+    t = duel(me=side(field=[bat], hand=[real("fow", IMPULSE)], darkness=2), you=side(field=[APE]))
+    t.me.plays(IMPULSE, targets=["Ape"])
+    t.resolves()
+    t.card("Ape", damage=800)
+    t.me.shows(life=4400)
+    t.is_quiet()
+
+
+def test_without_its_target_the_vampire_deals_nothing_and_nothing_is_gained() -> None:
+    """fow-6.0 903.3a"""
+    t = duel(me=side(field=[BAT], hand=[real("fow", IMPULSE), DOOM], darkness=2), you=side(field=[APE]))
+    t.me.plays(IMPULSE, targets=["Ape"])
+    t.me.plays("Doom", targets=["Ape"])
+    t.resolves()
+    t.you.shows(field=[], graveyard=["Ape"])
+    t.me.shows(life=4000)
+    t.is_quiet()
+
+
+def test_damage_of_the_same_turn_before_it_is_no_part_of_it() -> None:
+    """fow-6.0 1018.1b"""
+    dart = quick("Dart", Choose(ANY, target=True), Damage(300, It()))
+    t = duel(me=side(field=[BAT], hand=[real("fow", IMPULSE), dart], darkness=2), you=side(field=[APE]))
+    t.me.plays("Dart", targets=["Ape"])
+    t.resolves()
+    t.me.plays(IMPULSE, targets=["Ape"])
+    t.resolves()
+    t.card("Ape", damage=800)
+    t.me.shows(life=4300)
     t.is_quiet()

@@ -502,7 +502,7 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
                     body, made = body[:-1], (within_search,)
         body += made
         last = made
-    for noting in (noting_removed, counting_discards, adding_costs):
+    for noting in (noting_removed, noting_dealt, counting_discards, adding_costs):
         body = noting(lowering, body)
     return noting_destroyed(lowering, noting_such(lowering, followed(body)))
 
@@ -634,6 +634,21 @@ def noting_removed(lowering: Lowering, body: Body) -> Body:
     if tuple(out) == body:
         raise Unlowered("no cards were removed before this")
     return tuple(out)
+
+
+def noting_dealt(lowering: Lowering, body: Body) -> Body:
+    """1007.1 How much damage was dealt this turn is noted before more is, where the text asks how much that was."""
+    if not lowering.text.notes.get("that much"):
+        return body
+    out: list[Op] = []
+    for op in body:
+        out.extend((Note(DEALT, "that much"), op) if isinstance(op, Damage) else (op,))
+    if len(out) != len(body) + 1:
+        raise Unlowered("no damage before this of which is asked how much it was")
+    return tuple(out)
+
+
+DEALT: Final = ThisTurn("damage", total=True)
 
 
 def counting_discards(lowering: Lowering, body: Body) -> Body:

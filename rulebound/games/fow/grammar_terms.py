@@ -10,6 +10,7 @@ from rulebound.compiler.lower import Lowering, Picked, Slots, Text, Unlowered
 from rulebound.compiler.parts import Printed
 from rulebound.games.fow.grammar_choices import combined
 from rulebound.games.fow.grammar_meanings import (
+    DEALT,
     MOST,
     Noun,
     Players,
@@ -29,7 +30,7 @@ from rulebound.games.fow.grammar_meanings import (
 from rulebound.games.fow.r02_cards import pay
 from rulebound.games.fow.r14_wording import SYMBOL_SKILLS
 from rulebound.program.abilities import Ability, Event
-from rulebound.program.amounts import Count, Every, Least, Noted, Sum, ThisTurn, Times
+from rulebound.program.amounts import Count, Every, Least, Minus, Noted, Sum, ThisTurn, Times
 from rulebound.program.conditions import AllOf, AnyOf, Compared, Condition, Exists, InPhase, Matches, TurnOf
 from rulebound.program.filters import (
     All,
@@ -156,11 +157,11 @@ def deal_combined(lowering: Lowering, source: Picked, n: int, whom: Any) -> Body
 
 
 def half_dealt(lowering: Lowering) -> Any:
-    """Half of the damage that the sentence before deals."""
-    dealt = lowering.text.notes.get("dealt")
-    if dealt is None:
+    """1018.1b Half of the damage that the sentence before has really dealt; 105.4a rounds it."""
+    if "dealt" not in lowering.text.notes:
         raise Unlowered("no damage before this of which it could be half")
-    return Every(dealt, 2)
+    lowering.text.notes["that much"] = True
+    return Every(Minus(DEALT, Noted("that much")), 2)
 
 
 def graveyard_removed(lowering: Lowering, whose: Players) -> Body:
