@@ -178,7 +178,7 @@ class Other:
 
 @dataclass(frozen=True, slots=True)
 class Whose:
-    """Is controlled by that side."""
+    """Is controlled by that side; of the owner: owned by the player of the text, whoever controls it."""
 
     side: Side
 

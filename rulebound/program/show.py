@@ -329,7 +329,7 @@ def say_filter(test: Filter) -> str:
         case Other():
             return "other than this"
         case Whose(side):
-            return f"controlled by {side}"
+            return "owned by you" if side == "owner" else f"controlled by {side}"
         case Is(ref):
             return f"is {say_ref(ref)}"
         case SameName(ref):

@@ -9,7 +9,7 @@ import pytest
 from rulebound.games.fow.r02_cards import magic_stone
 from rulebound.program.abilities import PrintedCard
 from rulebound.program.filters import All, Cards, It, Kind
-from rulebound.program.ops import Choose, Damage, Move
+from rulebound.program.ops import Choose, Control, Damage, Move
 from tests.compiler.test_fow_programs import ability
 from tests.forceofwill import card, duel, quick, resonator, side, stone
 from tests.lots.cards import real
@@ -226,4 +226,39 @@ def test_damage_of_the_same_turn_before_it_is_no_part_of_it() -> None:
     t.resolves()
     t.card("Ape", damage=800)
     t.me.shows(life=4300)
+    t.is_quiet()
+
+
+# -- "your graveyard" ------------------------------------------------------------------------------
+
+METROPOLIS = "TMS-019"
+TAKE = quick("Take", Choose(ANY, target=True), Control(It(), lasting="game"))
+
+
+@pytest.mark.parametrize("id", [METROPOLIS, "TAT-084"])
+def test_the_owners_graveyard_is_meant_whoever_controls_the_card(id: str) -> None:
+    """fow-6.0 1010.1: a card goes to the graveyard of its owner."""
+    me = side(field=[real("fow", id), HOUND], hand=[TAKE, DOOM, DOOM])
+    t = duel(me=me, you=side(field=[APE]))
+    t.me.plays("Take", targets=["Ape"])
+    t.both_pass()
+    t.me.shows(field=[id, "Hound", "Ape"], removed=["Take"])
+    t.me.plays("Doom", targets=["Ape"])
+    t.both_pass()
+    t.you.shows(graveyard=["Ape"], removed=[])
+    t.me.plays("Doom#2", targets=["Hound"])
+    t.both_pass()
+    t.me.shows(field=[id], graveyard=[])
+    t.is_quiet()
+
+
+def test_a_card_that_the_other_player_has_taken_is_removed_all_the_same() -> None:
+    """fow-6.0 1010.1"""
+    t = duel(me=side(hand=[TAKE, DOOM]), you=side(field=[real("fow", METROPOLIS), APE]))
+    t.me.plays("Take", targets=["Ape"])
+    t.both_pass()
+    t.me.plays("Doom", targets=["Ape"])
+    t.both_pass()
+    t.me.shows(field=[], graveyard=["Doom", "Take"])
+    t.you.shows(field=[METROPOLIS], graveyard=[], removed=["Ape"])
     t.is_quiet()
