@@ -11,10 +11,10 @@ from rulebound.program.abilities import PrintedCard
 from rulebound.program.filters import All, Cards, It, Kind
 from rulebound.program.ops import Choose, Control, Damage, Move
 from tests.compiler.test_fow_programs import ability
-from tests.forceofwill import card, duel, quick, resonator, side, stone
+from tests.forceofwill import BATTLE, Play, Produce, Spend, card, duel, quick, regalia, resonator, side, stone
 from tests.lots.cards import real
 from tests.reference.pools import faces_of
-from tests.scenario import NO, YES, Offer
+from tests.scenario import NO, PASS, YES, Offer
 
 ANY = Cards("any", ("field",), (Kind("resonator"),))
 DOOM = quick("Doom", Choose(ANY, target=True), Move(It(), "graveyard", "top", "destroy"))
@@ -261,4 +261,79 @@ def test_a_card_that_the_other_player_has_taken_is_removed_all_the_same() -> Non
     t.both_pass()
     t.me.shows(field=[], graveyard=["Doom", "Take"])
     t.you.shows(field=[METROPOLIS], graveyard=[], removed=["Ape"])
+    t.is_quiet()
+
+
+# -- "regalia's activate abilities" ----------------------------------------------------------------
+
+BARRIER, PRISM = "TTW-073", "Prism"
+GIVES = ability("{Rest}: Produce {R} or {U}.")
+
+
+def test_without_will_a_will_ability_that_costs_more_cannot_be_played() -> None:
+    """fow-6.0 907.1, 903.2e-iii: nor is it counted on where something else is paid for."""
+    me = side(field=[regalia(PRISM, GIVES)], hand=[resonator("Imp", 100, 100)])
+    t = duel(me=me, you=side(field=[real("fow", BARRIER)]))
+    t.me.is_offered(BATTLE, PASS)
+    t.is_quiet()
+
+
+def test_a_will_ability_costs_one_more_and_is_paid_at_once() -> None:
+    """fow-6.0 907.1, 907.3, 903.2e-iii"""
+    me = side(field=[regalia(PRISM, GIVES)], hand=[resonator("Imp", 100, 100)], wind=1)
+    t = duel(me=me, you=side(field=[real("fow", BARRIER)]))
+    t.me.is_offered(Produce(PRISM), BATTLE, PASS)
+    t.me.produces(PRISM)
+    t.me.does(Spend("wind"))
+    t.card(PRISM, rested=True)
+    t.me.chooses_mode(0)
+    t.me.shows(wind=0, fire=1)
+    t.me.plays("Imp")
+    t.both_pass()
+    t.me.shows(field=[PRISM, "Imp"], fire=0)
+    t.is_quiet()
+
+
+def test_a_stone_pays_for_the_will_of_the_regalia_while_a_card_is_paid_for() -> None:
+    """fow-6.0 907.2, 1003.5: what it costs is known to be payable out of what is sure."""
+    pool = stone("Pool", "water")
+    me = side(
+        field=[regalia(PRISM, GIVES), pool], hand=[resonator("Imp", 100, 100), resonator("Fish", 1, 1, cost=("water",))]
+    )
+    t = duel(me=me, you=side(field=[real("fow", BARRIER)]))
+    t.me.is_offered(Play("Fish"), Produce(PRISM), Produce("Pool"), BATTLE, PASS)  # the fire for the Imp is not sure
+    t.me.does(Play("Fish"))
+    t.me.is_offered(Produce("Pool"), Produce(PRISM))
+    t.me.produces(PRISM)
+    t.me.is_offered(Produce("Pool"))
+    t.me.produces("Pool")
+    t.me.does(Spend("water"))
+    t.me.chooses_mode(1)
+    t.me.does(Spend("water"))
+    t.both_pass()
+    t.me.shows(field=[PRISM, "Pool", "Fish"], water=0, fire=0)
+    t.is_quiet()
+
+
+def test_stones_and_ones_own_regalia_cost_no_more() -> None:
+    """fow-6.0 907.1"""
+    t = duel(me=side(field=[stone("Pool", "water"), real("fow", BARRIER), regalia(PRISM, GIVES)]))
+    t.me.is_offered(Produce("Pool"), Produce(PRISM), BATTLE, PASS)
+    t.me.produces(PRISM)
+    t.me.chooses_mode(1)
+    t.me.produces("Pool")
+    t.me.shows(water=2)
+    t.is_quiet()
+
+
+def test_what_a_will_ability_costs_itself_is_paid_besides() -> None:
+    """fow-6.0 903.2e-iii"""
+    board = real("fow", "SKL-097")
+    t = duel(me=side(field=[board], water=2), you=side(field=[real("fow", BARRIER)]))
+    t.me.is_offered(Produce("SKL-097"), BATTLE, PASS)
+    t.me.produces("SKL-097")
+    t.me.pays()
+    t.me.chooses_mode(0)
+    t.me.shows(water=0, fire=1)
+    t.me.is_offered(BATTLE, PASS)
     t.is_quiet()

@@ -276,7 +276,9 @@ def covers_judgment(s: State, row: int, who: int, a: Ability, c: Context) -> boo
 
 
 def pay_more(s: State, a: Ability, c: Context) -> bool:
-    """705.2c What texts add to [Judgment] is paid with the rest of it; whether that is anything."""
+    """705.2c, 907.1 What texts add to [Judgment], or to a will ability, is paid last; whether that is anything."""
+    if a.window == w.W_WILL:
+        return pay_more_for_will(s, a, c)
     if a.window != w.W_JUDGMENT:
         return False
     price = judgment_more(s, c.src, c.who)
@@ -284,6 +286,19 @@ def pay_more(s: State, a: Ability, c: Context) -> bool:
         return False
     legality.spend_charges(s, w.ACT_JUDGE, c.who, c.src)
     r10_game_actions.pay(s, c.who, price, False)
+    return True
+
+
+def pay_more_for_will(s: State, a: Ability, c: Context) -> bool:
+    """903.2e-iii, 907.3 What texts add to a will ability is paid at once; unpaid it produces nothing."""
+    price = [0] * w.PRICES
+    price[w.FREE] = r09_abilities.dearer(s, a, c.src, c.who)
+    if price[w.FREE] == 0:
+        return False
+    legality.spend_charges(s, w.ACT_ACTIVATE, c.who, c.src)
+    c.wanted = 1
+    c.done = 0
+    r10_game_actions.pay(s, c.who, price, True, r09_abilities.taken_off(s, a, c.src, c.who))
     return True
 
 

@@ -138,11 +138,13 @@ def is_unpayable(s: State, row: int, a: Ability, who: int, purse: r10_game_actio
     known = gist(s, a)
     if known & RESTS_ANYHOW and s.rested(row):
         return True
-    if known & PRICED == 0 or a.price < 0:
+    is_priced = known & PRICED != 0 and a.price >= 0
+    total = dearer(s, a, row, who)
+    if not is_priced and total == 0:
         return False
-    total = 0
-    for n in priced(s, a.price, Context(who, row, s.inc[row], a.sets, a.nums)):
-        total += n
+    if is_priced:
+        for n in priced(s, a.price, Context(who, row, s.inc[row], a.sets, a.nums)):
+            total += n
     if total > 0 and is_paid_for(s, row, a):
         return True
     if s.present & (1 << CHARGE) and (is_art(a) or is_evolution(a)):
@@ -177,13 +179,15 @@ def may_use(
     reason = legality.forbidden(s, w.ACT_ACTIVATE, who, row, -1)
     if reason != 0:
         return reason
+    charged = dearer(s, a, row, who) > 0
     if a.condition is None and gist(s, a) & RESTS_ONLY and a.window == w.W_WILL and s.present & (1 << FORBID) == 0:
-        return codes.IMPOSSIBLE if s.rested(row) else 0
+        if not charged:
+            return codes.IMPOSSIBLE if s.rested(row) else 0
     c = Context(who, row, s.inc[row], a.sets, a.nums)
     if a.condition is not None and not queries.holds(s, a.condition, c):
         return CONDITION
     if a.window == w.W_WILL:
-        return effects.can(s, a.code, c)
+        return TOO_DEAR if charged and not covers_ability(s, a, c, purse) else effects.can(s, a.code, c)
     if s.present & (1 << CHARGE) and not covers_ability(s, a, c, purse):
         return TOO_DEAR
     return effects.can(s, a.announce, c)
@@ -400,6 +404,11 @@ def added(s: State, a: Ability, row: int, who: int) -> int:
     """903.2e-iii By how much effects raise what an ability costs."""
     more = increases(s, w.ACT_ACTIVATE, row, who) + (increases(s, w.ACT_ART, row, who) if is_art(a) else 0)
     return more + (increases(s, w.ACT_EVOLVE, row, who) if is_evolution(a) else 0)
+
+
+def dearer(s: State, a: Ability, row: int, who: int) -> int:
+    """907.1, 903.2e-iii The same of a will ability, which is an activate ability, too."""
+    return added(s, a, row, who) if a.window == w.W_WILL and s.present & (1 << CHARGE) else 0
 
 
 def taken_off(s: State, a: Ability, row: int, who: int) -> int:

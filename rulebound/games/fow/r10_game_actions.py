@@ -158,6 +158,8 @@ def source_of(s: State, abilities: list[Ability], row: int, who: int) -> int:
         known = r09_abilities.gist(s, a)
         if known >> r09_abilities.PRODUCES == 0 or (rested and known & r09_abilities.RESTS):
             continue
+        if r09_abilities.dearer(s, a, row, who) > 0:  # one that costs will itself is not counted on
+            continue
         if r09_abilities.may_use(s, row, i, a, who, False) == 0:
             return i
     return -1
