@@ -528,8 +528,9 @@ class Linker:
                 self.emit(o.OP_END)
                 self.k.code[at + 2] = self.here()
             case op.NextTime():
+                what = self.what_node(x.what)
                 inner = self.inner(x.ability)
-                self.emit(o.OP_NEXT, inner.id, UNTIL[x.lasting])
+                self.emit(o.OP_NEXT, inner.id, UNTIL[x.lasting], what)
             case op.Make():
                 where = self.w.zone("field") | self.set(x.name) << 8
                 self.emit(

@@ -416,10 +416,11 @@ class Later:
 
 @dataclass(frozen=True, slots=True)
 class NextTime:
-    """Sets up an ability that works once, for the next event of its kind."""
+    """Sets up an ability that works once, for the next event of its kind: of this card, or of each of other cards."""
 
     ability: Ability
     lasting: Lasting = "turn"
+    what: What | None = None
 
 
 # -- tokens and copies ----------------------------------------------------------------------------

@@ -682,8 +682,8 @@ def say_op(op: Op) -> str:
             return f"for each of {say_what(what)} as {_stored(name)}"
         case Later(when, _, lasting):
             return f"later, at {_word(when)}{_lasting(lasting)}"
-        case NextTime(_, lasting):
-            return f"next time{_lasting(lasting)}"
+        case NextTime(_, lasting, what):
+            return f"next time{'' if what is None else f' for {say_what(what)}'}{_lasting(lasting)}"
         case Prevent(prevented):
             return "prevent all" if prevented is None else f"prevent {say_amount(prevented)}"
         case Increase(added):

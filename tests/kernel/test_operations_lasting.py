@@ -30,6 +30,7 @@ from rulebound.program.ops import (
     Forbid,
     Gain,
     Grant,
+    Keep,
     Later,
     Lose,
     Move,
@@ -870,6 +871,60 @@ def test_next_time_a_card_is_redirected() -> None:
     )
     t.me.picks("Kiln Guard")
     t.you.shows(field=[], deck=["Kiln Guard", "Flare"], trash=["Shoal Wall"])
+    t.is_quiet()
+
+
+@BOTH
+def test_next_time_for_chosen_cards_is_set_up_for_each_of_them(profile: str) -> None:
+    watch = Ability("automatic", (Gain("life", 1),), Event("attacks"))
+    field = ["Kiln Guard", "Shoal Wall"]
+    t = order(NextTime(watch, what=All(MINE)), me=side(field=field), profile=profile)
+    if t.s.g.announces:
+        t.both_pass()
+    t.me.attacks("Kiln Guard")
+    to_main(t)
+    t.me.shows(life=13)
+    t.me.attacks("Shoal Wall")
+    to_main(t)
+    t.me.shows(life=14)
+    t.is_quiet()
+
+
+def test_next_time_for_a_card_works_as_often_as_it_was_set_up() -> None:
+    shield = Ability("replacement", (Prevent(),), Event("ko"))
+    fall = Move(It(), "trash", "top", "ko")
+    t = order(
+        Choose(THEIRS, 1),
+        NextTime(shield, what=It()),
+        NextTime(shield, what=It()),
+        fall,
+        fall,
+        Choose(THEIRS, 1, name="other"),
+        Move(It("other"), "trash", "top", "ko"),
+        you=side(field=["Kiln Guard", "Shoal Wall"]),
+    )
+    t.me.picks("Kiln Guard")
+    t.me.is_offered(Replace("Kiln Guard"), Replace("Kiln Guard"))
+    t.answer(0)
+    t.me.picks("Shoal Wall")
+    t.you.shows(field=["Kiln Guard"], trash=["Shoal Wall"])
+    t.is_quiet()
+
+
+def test_next_time_for_a_card_ends_with_the_card() -> None:
+    shield = Ability("replacement", (Prevent(),), Event("ko"))
+    t = order(
+        Choose(THEIRS, 1),
+        NextTime(shield, "game", It()),
+        Move(It(), "hand"),
+        Keep(It(), "there", moved=True),
+        Move(It("there"), "field"),
+        Choose(THEIRS, 1, name="again"),
+        Move(It("again"), "trash", "top", "ko"),
+        you=side(field=["Kiln Guard"], hand=[]),
+    )
+    t.me.puts_at(0)
+    t.you.shows(field=[], trash=["Kiln Guard"])
     t.is_quiet()
 
 

@@ -847,7 +847,13 @@ def later(case: Case, x: op.Later) -> list[str]:
 def next_time(case: Case, x: op.NextTime) -> list[str]:
     """An ability waits for the next event of its kind."""
     kind = REPLACE if x.ability.sort == "replacement" else WATCH
-    return lasts(case, kind, None, 0, 0, x.lasting)
+    if x.what is None:
+        return lasts(case, kind, None, 0, 0, x.lasting)
+    p = case.before_position.copy()
+    rows = case.r.rows(x.what)
+    p.lasting.extend((kind, row, 0, 0, until(case, x.lasting), case.r.c.who, row) for row in rows)
+    case.is_happening(len(rows), told_of(case, x.what, rows))
+    return case.compare(p)
 
 
 # -- tokens and the chase -------------------------------------------------------------------------

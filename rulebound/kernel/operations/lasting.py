@@ -223,22 +223,33 @@ def do_later(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
 
 
 def do_next(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
-    """Sets up an ability that works once."""
+    """Sets up an ability that works once: of the text's own card, or of each of the cards told while they last."""
+    if c < 0:
+        set_up(s, f, a, b, f.c.src, f.c.src_inc, -1)
+        return NEXT
+    rows = rows_of(s, f, c)
+    for row in rows:
+        set_up(s, f, a, b, row, s.inc[row], row)
+    f.c.done = len(rows)
+    return NEXT
+
+
+def set_up(s: State, f: Effect, a: int, until: int, src: int, src_inc: int, row: int) -> None:
+    """Sets up an ability of a card that works once; with a row it ends when that card does."""
     ability = s.g.catalogue.abilities[a]
     s.stamps += 1
     kind = REPLACE if ability.sort == REPLACEMENT else WATCH
-    ctx = Context(f.c.who, f.c.src, f.c.src_inc, ability.sets, ability.nums)
-    frame = ctx.ints() if kind == WATCH else []
+    frame = Context(f.c.who, src, src_inc, ability.sets, ability.nums).ints() if kind == WATCH else []
     standing.add(
         s,
         Standing(
             kind,
-            f.c.src,
-            f.c.src_inc,
+            src,
+            src_inc,
             f.c.who,
-            absolute(b, f.c.who),
-            -1,
-            0,
+            absolute(until, f.c.who),
+            row,
+            src_inc if row >= 0 else 0,
             0,
             0,
             -1,
@@ -251,4 +262,3 @@ def do_next(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
             frame,
         ),
     )
-    return NEXT
