@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from rulebound.games.fow.r02_cards import magic_stone
 from rulebound.program.abilities import PrintedCard
 from rulebound.program.filters import All, Cards, It, Kind
-from rulebound.program.ops import Choose, Control, Damage, Move
+from rulebound.program.ops import Choose, Control, Damage, Move, Stand
 from tests.compiler.test_fow_programs import ability
 from tests.forceofwill import BATTLE, Play, Produce, Spend, card, duel, quick, regalia, resonator, side, stone
 from tests.lots.cards import real
@@ -336,4 +337,121 @@ def test_what_a_will_ability_costs_itself_is_paid_besides() -> None:
     t.me.chooses_mode(0)
     t.me.shows(water=0, fire=1)
     t.me.is_offered(BATTLE, PASS)
+    t.is_quiet()
+
+
+# -- "the next damage" -----------------------------------------------------------------------------
+
+HURTS = ability("{0}: This card deals 300 damage to your opponent.")
+DART = quick("Dart", Choose(ANY, target=True), Damage(300, It()))
+DARTS = [replace(DART, id=f"dart-{n}", name=f"Dart {n}") for n in range(4)]
+
+
+@pytest.mark.parametrize("id", ["VIN001-047", "MPR-057"])
+@pytest.mark.parametrize("arts", [1, 2])
+def test_each_art_prevents_one_damage_of_the_same_resonator(id: str, arts: int) -> None:
+    """fow-6.0 910.3"""
+    me = side(field=[resonator("Archer", 100, 900, HURTS), APE], hand=[real("fow", id)] * arts, wind=2)
+    t = duel(me=me)
+    for n in range(arts):
+        t.me.plays(id if n == 0 else f"{id}#2", targets=["Archer"])
+        t.resolves()
+    for n in range(3):
+        t.me.activates("Archer")
+        t.resolves()
+        t.you.shows(life=4000 - 300 * max(n + 1 - arts, 0))
+    t.is_quiet()
+
+
+def test_the_art_lasts_for_turns_and_ends_with_its_resonator() -> None:
+    """fow-6.0 910.3, 303.1b"""
+    archer = resonator("Archer", 100, 900, HURTS, cost=())
+    back = quick("Back", Choose(ANY, target=True), Move(It(), "hand", verb="return"))
+    me = side(
+        field=[archer, resonator("Slinger", 100, 900, HURTS)], hand=[real("fow", "VIN001-047")] * 2 + [back], wind=2
+    )
+    t = duel(me=me)
+    t.me.plays("VIN001-047", targets=["Archer"])
+    t.resolves()
+    t.me.plays("VIN001-047#2", targets=["Slinger"])
+    t.resolves()
+    t.me.plays("Back", targets=["Archer"])
+    t.resolves()
+    t.me.plays("Archer")
+    t.resolves()
+    t.me.activates("Archer")
+    t.resolves()
+    t.you.shows(life=3700)
+    t.turn_passes()
+    t.turn_passes()
+    t.me.activates("Slinger")
+    t.resolves()
+    t.you.shows(life=3700)
+    t.me.activates("Slinger")
+    t.resolves()
+    t.you.shows(life=3400)
+    t.is_quiet()
+
+
+@pytest.mark.parametrize("wards", [1, 2])
+def test_each_ward_prevents_the_next_damage_to_its_card(wards: int) -> None:
+    """fow-6.0 910.3"""
+    told = ability("{0}: Prevent the next damage that would be dealt to target resonator until end of turn.")
+    t = duel(me=side(field=[regalia("Bell", told), HOUND, APE], hand=DARTS))
+    for _ in range(wards):
+        t.me.activates("Bell", targets=["Hound"])
+        t.resolves()
+    for n in range(3):
+        t.me.plays(f"Dart {n}", targets=["Hound"])
+        t.resolves()
+        t.card("Hound", damage=300 * max(n + 1 - wards, 0))
+    t.is_quiet()
+
+
+def test_what_is_left_of_a_ward_is_gone_with_the_turn() -> None:
+    """fow-6.0 910.3"""
+    fairies = real("fow", "TTW-015")
+    t = duel(me=side(field=[card(HOUND, attached=(fairies,)), APE], hand=DARTS))
+    t.me.activates("TTW-015", 3, targets=["Hound"])
+    t.resolves()
+    t.turn_passes()
+    t.turn_passes()
+    t.me.plays("Dart 0", targets=["Hound"])
+    t.resolves()
+    t.card("Hound", damage=300)
+    t.is_quiet()
+
+
+def test_of_several_cards_the_next_damage_is_refused() -> None:
+    """fow-6.0 910.3: whether of each of them or of all together is not told."""
+    with pytest.raises(AssertionError, match="next damage of each"):
+        ability("{0}: Prevent the next damage that would be dealt to all resonators you control until end of turn.")
+
+
+EVEN, ODD = resonator("Even", 100, 100, cost=(2,)), resonator("Odd", 100, 100, cost=(1,))
+
+
+@pytest.mark.parametrize(("top", "mine", "theirs"), [(EVEN, 3500, 4000), (ODD, 4000, 3500)])
+def test_the_hare_stumbles_over_an_even_cost_alone(top: PrintedCard, mine: int, theirs: int) -> None:
+    """fow-6.0 203.5, 910.1"""
+    t = duel(me=side(field=[real("fow", "TAT-047")], deck=[top]))
+    t.me.attacks("TAT-047")
+    t.end_battle()
+    t.me.shows(life=mine)
+    t.you.shows(life=theirs)
+    t.is_quiet()
+
+
+def test_a_hare_that_attacks_twice_may_stumble_twice() -> None:
+    """fow-6.0 910.3"""
+    wake = quick("Wake", Choose(ANY, target=True), Stand(It()))
+    t = duel(me=side(field=[real("fow", "TAT-047")], hand=[wake], deck=[EVEN]))
+    t.me.attacks("TAT-047")
+    t.end_battle()
+    t.me.plays("Wake")
+    t.resolves()
+    t.me.attacks("TAT-047")
+    t.end_battle()
+    t.me.shows(life=3000)
+    t.you.shows(life=4000)
     t.is_quiet()

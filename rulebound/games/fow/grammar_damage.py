@@ -6,10 +6,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rulebound.compiler.lower import Lowering, Picked, Unlowered
-from rulebound.games.fow.grammar_meanings import ward
+from rulebound.games.fow.grammar_meanings import lasting, ward
 from rulebound.program.abilities import Ability, Event
-from rulebound.program.filters import Cards, Chased, Host, Is, This
-from rulebound.program.ops import Body, Increase
+from rulebound.program.filters import All, Cards, Chased, Host, Is, This
+from rulebound.program.ops import Body, Increase, NextTime
 
 
 def dealing(lowering: Lowering, cards: Any) -> Event:
@@ -36,5 +36,16 @@ def dealing_more(lowering: Lowering, picked: Picked, n: int, duration: str) -> B
     return ward(lowering, picked, Ability("replacement", (Increase(n),), event), duration)
 
 
+def next_damage(lowering: Lowering, what: Any, ability: Ability, duration: str | None) -> Body:
+    """910.3 What takes the place of the next damage of one card: each such effect is one of its own, and works once."""
+    if lowering.text.permanent:
+        raise Unlowered("the next damage, and no time from which on")
+    one = lowering.text.notes.get("spoken") == (what.what, True)
+    if isinstance(what.what, All | Cards) and not one:
+        raise Unlowered("the next damage of each of several cards, or of all of them together")
+    until: Any = lasting(lowering, duration)
+    return (*what.before(), NextTime(ability, until, what.what))
+
+
 # What the meanings in the phrase files may call.
-FUNCTIONS: Final = (dealing, more_damage, dealing_more)
+FUNCTIONS: Final = (dealing, more_damage, dealing_more, next_damage)
