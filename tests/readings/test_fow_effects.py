@@ -431,10 +431,10 @@ def test_of_several_cards_the_next_damage_is_refused() -> None:
 EVEN, ODD = resonator("Even", 100, 100, cost=(2,)), resonator("Odd", 100, 100, cost=(1,))
 
 
-@pytest.mark.parametrize(("top", "mine", "theirs"), [(EVEN, 3500, 4000), (ODD, 4000, 3500)])
-def test_the_hare_stumbles_over_an_even_cost_alone(top: PrintedCard, mine: int, theirs: int) -> None:
-    """fow-6.0 203.5, 910.1"""
-    t = duel(me=side(field=[real("fow", "TAT-047")], deck=[top]))
+@pytest.mark.parametrize(("top", "mine", "theirs"), [(EVEN, 3500, 4000), (ODD, 4000, 3500), (None, 4000, 3500)])
+def test_the_hare_stumbles_over_an_even_cost_alone(top: PrintedCard | None, mine: int, theirs: int) -> None:
+    """fow-6.0 203.5, 910.1: no card, no total cost that could be even."""
+    t = duel(me=side(field=[real("fow", "TAT-047")], deck=[] if top is None else [top]))
     t.me.attacks("TAT-047")
     t.end_battle()
     t.me.shows(life=mine)
