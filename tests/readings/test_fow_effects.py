@@ -10,12 +10,12 @@ import pytest
 from rulebound.games.fow.r02_cards import magic_stone
 from rulebound.program.abilities import PrintedCard
 from rulebound.program.filters import All, Cards, It, Kind
-from rulebound.program.ops import Choose, Control, Damage, Move, Stand
+from rulebound.program.ops import Choose, Control, Damage, Move, Remove, Stand
 from tests.compiler.test_fow_programs import ability
 from tests.forceofwill import BATTLE, Play, Produce, Spend, card, duel, quick, regalia, resonator, side, stone
 from tests.lots.cards import real
 from tests.reference.pools import faces_of
-from tests.scenario import NO, PASS, YES, Offer
+from tests.scenario import NO, PASS, YES, Mode, Offer, Pick
 
 ANY = Cards("any", ("field",), (Kind("resonator"),))
 DOOM = quick("Doom", Choose(ANY, target=True), Move(It(), "graveyard", "top", "destroy"))
@@ -454,4 +454,49 @@ def test_a_hare_that_attacks_twice_may_stumble_twice() -> None:
     t.end_battle()
     t.me.shows(life=3000)
     t.you.shows(life=4000)
+    t.is_quiet()
+
+
+# -- "that was dealt damage this turn" -------------------------------------------------------------
+
+HEAL = quick("Heal", Choose(ANY, target=True), Remove(It(), "damage", 300))
+
+
+@pytest.mark.parametrize("id", ["VS01-018", "TMS-021"])
+@pytest.mark.parametrize("healed", [False, True])
+def test_a_resonator_that_was_dealt_damage_may_be_healed_since(id: str, healed: bool) -> None:
+    """fow-6.0 1007.1, 903.2c"""
+    me = side(hand=[real("fow", id), DART, HEAL], fire=1)
+    t = duel(me=me, you=side(field=[APE, HOUND]))
+    t.me.plays("Dart", targets=["Ape"])
+    t.resolves()
+    if healed:
+        t.me.plays("Heal", targets=["Ape"])
+        t.resolves()
+        t.card("Ape", damage=0)
+    t.me.does(Play(id))
+    t.me.chooses_mode(1)
+    t.me.pays()
+    t.resolves()
+    t.you.shows(field=["Hound"], graveyard=["Ape"])
+    t.is_quiet()
+
+
+def test_damage_of_the_turn_before_is_too_old() -> None:
+    """fow-6.0 903.2c, 903.2d: nor does damage that lies on a card and was not dealt."""
+    me = side(hand=[real("fow", "VS01-018"), DART], field=burning(1))
+    t = duel(me=me, you=side(field=[APE, HOUND]))
+    t.me.plays("Dart", targets=["Ape"])
+    t.resolves()
+    t.turn_passes()
+    t.turn_passes()
+    t.me.produces("Coal 0")
+    t.me.does(Play("VS01-018"))
+    t.me.is_offered(Mode(0))
+    t.me.chooses_mode(0)
+    t.me.is_offered(Pick("Ape"), Pick("Hound"))
+    t.me.picks("Hound")
+    t.me.pays()
+    t.resolves()
+    t.card("Hound", damage=500)
     t.is_quiet()

@@ -465,11 +465,13 @@ def pay(s: State, who: int, price: list[int], tells: bool, less: int = 0) -> int
 
 
 def note_damage(s: State, row: int, n: int, src: int, src_inc: int) -> None:
-    """1007.1, 912.1 What a player was dealt this turn is remembered, and which card dealt damage to which."""
+    """1007.1, 912.1 What was dealt to a player or a card this turn is remembered, and which card dealt it to which."""
     if row < 0:
         atoms.note(s, w.MEM_DAMAGE, -1 - row, n)
-    elif src >= 0:
-        atoms.note_by(s, row, w.MEM_DAMAGED, src, src_inc)
+    else:
+        atoms.note_fact(s, row, w.MEM_DAMAGED, n)
+        if src >= 0:
+            atoms.note_by(s, row, w.MEM_DAMAGED, src, src_inc)
     if src >= 0 and s.is_here(src, src_inc):
         atoms.note_fact(s, src, w.MEM_HAS_DEALT, n)
 

@@ -119,7 +119,7 @@ MEM_ATTACKED: Final = 9
 MEM_ENTERED: Final = 10  # entered the field
 MEM_FALLEN: Final = 11  # put into the graveyard from the field
 MEM_HAS_DEALT: Final = 12  # dealt damage, and how much
-MEM_DAMAGED: Final = 13  # was dealt damage, by each card that dealt it
+MEM_DAMAGED: Final = 13  # was dealt damage, and how much; and by each card that dealt it
 
 ACT_REST: Final = 2
 ACT_RECOVER: Final = 3
