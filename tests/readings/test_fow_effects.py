@@ -10,12 +10,12 @@ import pytest
 from rulebound.games.fow.r02_cards import magic_stone
 from rulebound.program.abilities import PrintedCard
 from rulebound.program.filters import All, Cards, It, Kind
-from rulebound.program.ops import Choose, Control, Damage, Move, Remove, Stand
+from rulebound.program.ops import Choose, Control, Damage, Draw, Move, Remove, Stand
 from tests.compiler.test_fow_programs import ability
 from tests.forceofwill import BATTLE, Play, Produce, Spend, card, duel, quick, regalia, resonator, side, stone
 from tests.lots.cards import real
 from tests.reference.pools import faces_of
-from tests.scenario import NO, PASS, YES, Mode, Offer, Pick
+from tests.scenario import DONE, NO, PASS, YES, Mode, Offer, Pick
 
 ANY = Cards("any", ("field",), (Kind("resonator"),))
 DOOM = quick("Doom", Choose(ANY, target=True), Move(It(), "graveyard", "top", "destroy"))
@@ -499,4 +499,35 @@ def test_damage_of_the_turn_before_is_too_old() -> None:
     t.me.pays()
     t.resolves()
     t.card("Hound", damage=500)
+    t.is_quiet()
+
+
+# -- "look at target opponent's hand and choose" ---------------------------------------------------
+
+SCORN = "TTW-089"
+INSIGHT = quick("Insight", Draw(1))
+
+
+def test_both_see_the_hand_and_so_a_resonator_in_it_must_be_chosen() -> None:
+    """fow-6.0 1014.2"""
+    t = duel(me=side(hand=[real("fow", SCORN)], darkness=1), you=side(hand=[APE, HOUND, INSIGHT]))
+    t.me.plays(SCORN)
+    t.both_pass()
+    t.me.is_offered(Pick("Ape"), Pick("Hound"))
+    t.me.picks("Ape")
+    t.you.shows(hand=["Hound", "Insight"], graveyard=["Ape"])
+    assert t.me.knows("Insight")
+    t.is_quiet()
+
+
+@pytest.mark.parametrize("hand", [[], [INSIGHT]])
+def test_without_a_resonator_in_the_hand_none_is_chosen(hand: list[PrintedCard]) -> None:
+    """fow-6.0 1014.2"""
+    t = duel(me=side(hand=[real("fow", SCORN)], darkness=1), you=side(hand=hand))
+    t.me.plays(SCORN)
+    t.both_pass()
+    if hand:
+        t.me.is_offered(DONE)
+        t.me.does(DONE)
+    t.you.shows(hand=[one.name for one in hand], graveyard=[])
     t.is_quiet()

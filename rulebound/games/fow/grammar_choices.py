@@ -243,10 +243,10 @@ def combined(lowering: Lowering) -> Noted:
 
 
 def seen_and_discarded(lowering: Lowering, whose: Players, cards: Cards) -> Body:
-    """1019.1 A hand is looked at, and its player discards the card that is chosen there."""
+    """1014.2, 1019.1 A hand is looked at, and its player discards the card that must be chosen there."""
     bodies: list[Body] = []
     for side in whose.sides:
-        picked = lowering.choose(replace(cards, side=side, zones=("hand",)), 1, None)
+        picked = lowering.choose(replace(cards, side=side, zones=("hand",)), 1, None, among="seen")
         look = Look(All(Cards(side, ("hand",))))
         bodies.append((look, *picked.before(), Move(picked.what, "graveyard", "top", "discard")))
     made: Body = (Modes(tuple(bodies), on_play=True),) if whose.chosen else tuple(op for one in bodies for op in one)

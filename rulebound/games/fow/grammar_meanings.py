@@ -1625,11 +1625,11 @@ def each_for_own(lowering: Lowering, source: Picked, n: Any, cards: Cards) -> Bo
 
 
 def look_at_hand(lowering: Lowering, whose: Players, cards: Cards) -> Body:
-    """A hand is looked at and a card chosen there."""
+    """1014.2 A hand is looked at and a card chosen there: both players see what there is, so that one must be."""
     if whose.chosen:
         raise Unlowered("the hand of a player who is chosen")
     (side,) = whose.sides
-    picked = lowering.choose(replace(cards, side=side, zones=("hand",)), 1, None)
+    picked = lowering.choose(replace(cards, side=side, zones=("hand",)), 1, None, among="seen")
     return (Look(All(Cards(side, ("hand",)))), *picked.before())
 
 
