@@ -993,9 +993,13 @@ class Linker:
                 self.value(ABILITIES)
                 return Node(q.T_KEYWORD, w.number(w.keywords, t.name, "keyword"))
             case fi.HasAbility():
+                if t.current:
+                    self.by_value = True
+                    self.value(ABILITIES)
+                now = 1 if t.current else 0
                 if t.timing in w.windows:
-                    return Node(q.T_ABILITY, w.windows.index(t.timing))
-                return Node(q.T_ABILITY, -1, w.event_mask(t.timing))
+                    return Node(q.T_ABILITY, w.windows.index(t.timing), 0, now)
+                return Node(q.T_ABILITY, -1, w.event_mask(t.timing), now)
             case fi.Plain():
                 self.value()
                 return Node(q.T_PLAIN, 1 if t.current else 0)

@@ -260,7 +260,7 @@ def passes(s: State, n: Node, row: i64, c: Context) -> bool:
             s.bits[row] & FACE_UP == 0 and s.g.words.zones[s.zone[row] >> 1].visibility == 2
         )
     if op == T_ABILITY:
-        return has_timing(s, s.printed[row], n)
+        return has_timing(s, s.printed[row], n) and (n.c == 0 or not values.sheet(s, row).silent)
     if op == T_PLAIN:
         card = s.g.catalogue.cards[s.printed[row]]
         if n.a == 0:

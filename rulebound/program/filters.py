@@ -159,9 +159,10 @@ class Keyword:
 
 @dataclass(frozen=True, slots=True)
 class HasAbility:
-    """Has a printed ability with this timing, usable or not."""
+    """Has a printed ability with this timing, usable or not; with `current` unless it has lost what is printed."""
 
     timing: str
+    current: bool = False
 
 
 @dataclass(frozen=True, slots=True)

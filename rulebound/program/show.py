@@ -322,8 +322,8 @@ def say_filter(test: Filter) -> str:
             return "face down"
         case Keyword(name):
             return f"keyword {_word(name)}"
-        case HasAbility(timing):
-            return f"has ability {_word(timing)}"
+        case HasAbility(timing, current):
+            return f"has ability {_word(timing)}{' now' if current else ''}"
         case Plain(current):
             return "no ability now" if current else "no printed ability"
         case Other():

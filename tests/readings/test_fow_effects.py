@@ -10,7 +10,7 @@ import pytest
 from rulebound.games.fow.r02_cards import magic_stone
 from rulebound.program.abilities import PrintedCard
 from rulebound.program.filters import All, Cards, It, Kind
-from rulebound.program.ops import Choose, Control, Damage, Draw, Move, Remove, Stand
+from rulebound.program.ops import Choose, Control, Damage, Draw, Lose, Move, Remove, Stand
 from tests.compiler.test_fow_programs import ability
 from tests.forceofwill import BATTLE, Play, Produce, Spend, card, duel, quick, regalia, resonator, side, stone
 from tests.lots.cards import real
@@ -530,4 +530,41 @@ def test_without_a_resonator_in_the_hand_none_is_chosen(hand: list[PrintedCard])
         t.me.is_offered(DONE)
         t.me.does(DONE)
     t.you.shows(hand=[one.name for one in hand], graveyard=[])
+    t.is_quiet()
+
+
+# -- "with [Awakening]" ----------------------------------------------------------------------------
+
+
+def test_a_card_that_has_lost_its_abilities_has_no_awakening() -> None:
+    """fow-6.0 909.1b, 909.6"""
+    sleeper = written("Sleeper", "[Awakening] {1}: This card gains [Flying].")
+    hush = quick("Hush", Choose(ANY, target=True), Lose(It(), lasting="turn"))
+    me = side(field=[real("fow", "TMS-004"), sleeper, APE], hand=[hush])
+    t = duel(me=me)
+    t.card("Sleeper", atk=600, **{"def": 1100})
+    t.card("Ape", atk=400, **{"def": 900})
+    t.me.plays("Hush", targets=["Sleeper"])
+    t.resolves()
+    t.card("Sleeper", atk=400, **{"def": 900})
+    t.turn_passes()
+    t.card("Sleeper", atk=600, **{"def": 1100})
+    t.is_quiet()
+
+
+def test_a_stone_that_has_lost_its_abilities_recovers() -> None:
+    """fow-6.0 909.1b, 909.6"""
+    spring = written("Spring", "{Rest}: Produce {U}.", "{1}: Draw a card.", kind="Special Magic Stone", cost=None)
+    hush = quick(
+        "Hush", Choose(Cards("yours", ("field",), (Kind("magic stone"),)), target=True), Lose(It(), lasting="game")
+    )
+    stones = [replace(spring, id=f"spring-{n}", name=f"Spring {n}") for n in range(2)]
+    me = side(field=[real("fow", "MOA-030"), *(card(one, rested=True) for one in stones)], hand=[hush])
+    t = duel(me=me)
+    t.me.plays("Hush", targets=["Spring 0"])
+    t.resolves()
+    t.turn_passes()
+    t.turn_passes()
+    t.card("Spring 0", rested=False)
+    t.card("Spring 1", rested=True)
     t.is_quiet()

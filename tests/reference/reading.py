@@ -196,7 +196,9 @@ class Reading:
                 return self.lies_down(row)
             case fi.Keyword(name):
                 return bool(self.sheet(row).keywords >> self.words.keywords.index(name) & 1)
-            case fi.HasAbility(timing):
+            case fi.HasAbility(timing, current):
+                if current and self.sheet(row).silent:
+                    return False
                 return any(timing in timings(one.when) for one in self.card(row).abilities)
             case fi.Plain(current):
                 if current and any(e.on and e.kind in GIVING for e in s.standing):
