@@ -69,6 +69,7 @@ def check(task: Task) -> Outcome:
     """Checks one claim; whatever is raised is an outcome."""
     register_games()
     from tests.properties.claims import CLAIMS
+    from tests.properties.texts import FewWords
     from tests.properties.walks import Violation
 
     begin = time.monotonic()
@@ -78,6 +79,8 @@ def check(task: Task) -> Outcome:
     set_alarm(SECONDS)
     try:
         compared = CLAIMS[task.claim](task.game, task.seed)
+    except FewWords:
+        compared = 0  # the game has no words for such texts
     except Violation as violation:
         error = f"{violation.what}: {violation.said}"
         decks, answers = violation.walk.decks, violation.walk.answers

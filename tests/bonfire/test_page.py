@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,13 +22,15 @@ from rulebound.rulebooks import shelf
 from rulebound.rulebooks.project import Project
 from tests.bonfire.positions import POSITIONS, Judge
 from tests.properties import stepper, worlds
-from tests.properties.boxes import shipped
+from tests.properties.boxes import shipped, stirred
 from tests.properties.continuity import copy_and_go_on, save_at_every_decision
 from tests.properties.invariants import play
 from tests.properties.positions import Position
 from tests.properties.test_perft import perft
+from tests.properties.texts import FewWords
 from tests.properties.walks import PLAYERS, begin
-from tests.table.test_cli import run
+from tests.soak import Task, check
+from tests.table.test_cli import ROOT, run
 
 GAME = "bonfire"
 REGISTERED = "tests.toy,tests.bonfire"
@@ -75,6 +80,26 @@ def test_every_rule_is_cited_and_the_table_of_citations_is_fresh() -> None:
     assert [rule.id for rule in book.testable() if not project.sites_of(book, rule)] == []
 
 
+def test_the_game_that_the_page_shows_is_played_so(tmp_path: Path) -> None:
+    page = PAGE.read_text()
+    words = re.search(r"^    \./go (terminal --game bonfire .*)$", page, re.MULTILINE)
+    shown = re.search(r"^```\n(Player: .*?)^```$", page, re.MULTILINE | re.DOTALL)
+    assert words is not None and shown is not None
+    _, out, err = run(*words[1].split(), typed="1\n", home=tmp_path, RULEBOUND_GAMES=REGISTERED)
+    assert shown[1] in out, err
+
+
+def test_the_tests_that_the_page_names_pass_and_those_that_want_more_words_are_skipped() -> None:
+    words = re.search(r"^    \.venv/bin/python (-m pytest .*)$", PAGE.read_text(), re.MULTILINE)
+    assert words is not None
+    where = {**os.environ, "PYTHONPATH": str(ROOT), "RULEBOUND_GAMES": REGISTERED, "RULEBOUND_PURE": "1"}
+    plain = ["-q", "-rs", "-p", "no:cacheprovider"]
+    done = subprocess.run([sys.executable, *words[1].split(), *plain], cwd=ROOT, env=where, capture_output=True)
+    said = done.stdout.decode()
+    assert done.returncode == 0 and "9 passed, 10 skipped" in said, said
+    assert "words that this game has not: keyword, colour, act, window" in said
+
+
 # -- what it gets for nothing ---------------------------------------------------------------------
 
 
@@ -115,6 +140,14 @@ def test_the_kernel_counts_what_trying_everything_finds(position: Position) -> N
 @pytest.mark.parametrize("player", PLAYERS)
 def test_nothing_goes_wrong_at_any_step(player: str) -> None:
     assert play(begin(shipped(GAME), 1), PLAYERS[player], 1, each_step=True) > 0
+
+
+@in_process
+def test_texts_at_random_want_more_words_than_it_has() -> None:
+    with pytest.raises(FewWords, match="keyword, colour, act, window"):
+        stirred(GAME, 1)
+    outcome = check(Task("R1 further texts", GAME, 1))
+    assert (outcome.compared, outcome.error) == (0, "")
 
 
 @in_process

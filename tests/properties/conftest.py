@@ -2,11 +2,14 @@
 
 Plain Python is slower, and leaves each such test to one profile of a game, by the name of the test: the other build
 runs all. `RULEBOUND_EVERY=1` runs all here too.
+
+A test that gives cards further texts at random is skipped for a game that has no words to write them with.
 """
 
 from __future__ import annotations
 
 import os
+from collections.abc import Generator
 from zlib import crc32
 
 import pytest
@@ -33,3 +36,14 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Hands the names of the registered games to the tests that want them."""
     if "title" in metafunc.fixturenames:
         metafunc.parametrize("title", titles(metafunc.function.__name__))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, object]:
+    """Skips a test that wants more words than its game has."""
+    from tests.properties.texts import FewWords
+
+    try:
+        return (yield)
+    except FewWords as few:
+        pytest.skip(str(few))

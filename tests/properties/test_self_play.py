@@ -7,10 +7,11 @@ import os
 import pytest
 
 from rulebound.compiled import is_compiled
-from rulebound.games import games, package_of
+from rulebound.games import find, games, package_of
 from tests.properties.boxes import observed, shipped, stirred, things_to_read
 from tests.properties.claims import CLAIMS
 from tests.properties.invariants import audit_opening, play, play_to_the_end
+from tests.properties.texts import lacking
 from tests.properties.walks import PLAYERS, begin
 
 FOUND = [  # violations of long runs, each with the seed that showed it
@@ -56,3 +57,9 @@ def test_nothing_kept_for_speed_is_out_of_date_where_every_card_reads_the_same(t
 @pytest.mark.parametrize(("claim", "name", "seed"), FOUND)
 def test_what_long_runs_found_is_mended(claim: str, name: str, seed: int) -> None:
     assert CLAIMS[claim](name, seed) > 0
+
+
+@pytest.mark.parametrize("name", ["opcg", "azurlane", "fow", "toy"])
+def test_texts_at_random_find_words_in_our_games(name: str) -> None:
+    """Without them the tests above would be skipped."""
+    assert lacking(find(name).words) == []

@@ -84,10 +84,29 @@ from rulebound.program.ops import (
 SIDES: tuple[Side, ...] = ("yours", "theirs", "any")
 
 
+class FewWords(Exception):
+    """A game that lacks words of some kind to write texts with."""
+
+
+def lacking(words: Words) -> list[str]:
+    """The kinds of words of which texts at random want one at the least, and a game has none."""
+    wanted = {
+        "value": words.values,
+        "pool": words.pools,
+        "keyword": words.keywords,
+        "colour": words.colours,
+        "act": words.acts,
+        "window": words.windows,
+    }
+    return [kind for kind, known in wanted.items() if not known]
+
+
 class Writer:
-    """Writes texts in the words of one game."""
+    """Writes texts in the words of one game, or raises FewWords."""
 
     def __init__(self, words: Words, tokens: list[str], rng: Random) -> None:
+        if lacking(words):
+            raise FewWords(f"texts at random want words that this game has not: {', '.join(lacking(words))}")
         self.words = words
         self.tokens = tokens
         self.rng = rng
