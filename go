@@ -11,14 +11,18 @@ Rulebound: an open rules engine for trading card games, in which every move cite
 
   ./go play            play in the browser; the first start installs what it needs
   ./go terminal        play in the terminal
-  ./go test            everything a change must pass: style, types, tests in plain Python, tests compiled
+  ./go serve           a server for others to play on; `./go serve --help`, docs/server.md
+  ./go test            everything a change must pass: style, types, tests in plain Python, compiled, in a browser
   ./go test -k blocker   ... the same, with words handed on to pytest
   ./go check           style and types only; `./go check --fix` mends style in place
   ./go bench           measure speed, compiled
   ./go soak            the long random runs
   ./go WORD ...        any other word is a rulebound command; `./go help` lists them
 
-Everything is kept in .venv and .build beside this file; both can be deleted at any time.
+What is installed and compiled is in .venv and .build beside this file; both can be deleted at any time.
+Games of the browser and imported cards are in ~/.local/share/rulebound: $RULEBOUND_DATA names another folder,
+$XDG_DATA_HOME another place for ~/.local/share. A game that was left in the terminal, and runs of `sim` that were
+stopped, are in ~/.local/state/rulebound; $XDG_STATE_HOME names another place for ~/.local/state.
 RULEBOUND_PURE=1 leaves compiled modules aside.
 """
 
@@ -56,11 +60,11 @@ def main(words: list[str]) -> int:
         print(HELP, end="")
         return 0
     word, rest = words[0], words[1:]
+    if word in ("play", "serve"):  # the toy game is for tests, and no tile on the first screen
+        os.environ.setdefault("RULEBOUND_GAMES", "")
     if word in ("play", "terminal"):
         ensure("run")
         compile_behind()
-        if word == "play":  # the toy game is for tests, and no tile on the first screen
-            os.environ.setdefault("RULEBOUND_GAMES", "")
         return become(COMMAND, word, *rest)
     if word == "test":
         ensure("dev")

@@ -179,10 +179,25 @@ def test_children_find_the_project_and_the_toy_game(go: ModuleType, monkeypatch:
     assert go.surroundings()["RULEBOUND_GAMES"] == "mine"
 
 
+@pytest.mark.parametrize(
+    ("word", "offered"), [("play", ""), ("serve", ""), ("terminal", "tests.toy"), ("sim", "tests.toy")]
+)
+def test_no_page_offers_the_toy_game_unless_it_is_asked_for(
+    go: ModuleType, monkeypatch: pytest.MonkeyPatch, word: str, offered: str
+) -> None:
+    monkeypatch.setattr(go, "ensure", lambda level: None)
+    monkeypatch.setattr(go, "compile_behind", lambda: None)
+    monkeypatch.setattr(go, "become", lambda *words: go.surroundings()["RULEBOUND_GAMES"])
+    monkeypatch.setenv("RULEBOUND_GAMES", "mine")
+    assert go.main([word]) == "mine"
+    monkeypatch.delenv("RULEBOUND_GAMES")
+    assert go.main([word]) == offered
+
+
 def test_help_names_every_word() -> None:
     """And needs nothing installed."""
     said = subprocess.run([sys.executable, str(ROOT / "go"), "--help"], capture_output=True, text=True, check=True)
-    for word in ("play", "test", "check", "bench", "soak"):
+    for word in ("play", "terminal", "serve", "test", "check", "bench", "soak"):
         assert f"./go {word}" in said.stdout
 
 
