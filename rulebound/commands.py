@@ -75,7 +75,11 @@ LangOption = Annotated[
 ]
 DataOption = Annotated[
     Path | None,
-    typer.Option("--data", help="Folder of the imported cards; see: rulebound cards import --help.", file_okay=False),
+    typer.Option(
+        "--data",
+        help="Folder of the imported cards; else $RULEBOUND_DATA, or ~/.local/share/rulebound.",
+        file_okay=False,
+    ),
 ]
 
 
@@ -102,7 +106,10 @@ def play(
     open_: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = True,
     data: Annotated[
         Path | None,
-        typer.Option(help="Folder for games and imported cards; else ~/.local/share/rulebound.", file_okay=False),
+        typer.Option(
+            help="Folder for games and imported cards; else $RULEBOUND_DATA, or ~/.local/share/rulebound.",
+            file_okay=False,
+        ),
     ] = None,
 ) -> None:
     """Play in the browser: serves the page, says where it is, and opens it. Ctrl-C ends it; games are kept.
@@ -401,7 +408,10 @@ def serve(
     port: Annotated[int, typer.Option(help="The port; 0 for any that is free.", min=0, max=65535)] = 8000,
     data: Annotated[
         Path | None,
-        typer.Option(help="Folder for games and imported cards; else ~/.local/share/rulebound.", file_okay=False),
+        typer.Option(
+            help="Folder for games and imported cards; else $RULEBOUND_DATA, or ~/.local/share/rulebound.",
+            file_okay=False,
+        ),
     ] = None,
     database: Annotated[
         str, typer.Option(help="Keep games in PostgreSQL instead: postgresql://user@host/name.", show_default=False)

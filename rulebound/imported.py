@@ -28,7 +28,7 @@ DataOption = Annotated[
     Path | None,
     typer.Option(
         "--data",
-        help="Folder of the imported cards; else RULEBOUND_DATA, or ~/.local/share/rulebound.",
+        help="Folder of the imported cards; else $RULEBOUND_DATA, or ~/.local/share/rulebound.",
         file_okay=False,
     ),
 ]
@@ -357,11 +357,12 @@ def forget_command(
     data: DataOption = None,
 ) -> None:
     """Leave imported cards out of the store. Saved games keep what they need of them."""
+    from rulebound import folders
     from rulebound.collection import store
 
     if bool(ids) == everything:
         raise BadList("name the cards to forget, or --all")
-    path = store.folder(data) / store.FILE
+    path = folders.data(data) / store.FILE
     if not path.is_file():
         raise NoCards("no cards are imported")
     if everything and not game:

@@ -6,7 +6,6 @@ that is left unfinished is kept in a file.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -15,7 +14,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from rulebound import terminal
+from rulebound import folders, terminal
 from rulebound.errors import RuleboundError
 from rulebound.insight.account import accounts
 from rulebound.kernel.view import DecisionView
@@ -284,6 +283,4 @@ class Sitting:
 
 def kept_game() -> Path:
     """Where an unfinished game is kept when nobody says where."""
-    state = os.environ.get("XDG_STATE_HOME")
-    home = Path(state) if state else Path.home() / ".local" / "state"
-    return home / "rulebound" / "unfinished.jsonl"
+    return folders.state() / "unfinished.jsonl"

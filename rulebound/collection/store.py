@@ -7,7 +7,6 @@ that its words are in other languages.
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -16,6 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
+from rulebound import folders
 from rulebound.collection.entry import Entry
 from rulebound.errors import RuleboundError
 
@@ -95,17 +95,6 @@ class Cards(dict[str, Card]):
     def unreadable(self) -> dict[str, str]:
         """Those of the damaged that are in no language here."""
         return {id: why for id, why in self.damaged.items() if id not in self}
-
-
-def folder(given: str | Path | None = None) -> Path:
-    """Where imported cards are: as given, as RULEBOUND_DATA says, or the user's own place for such files."""
-    if given:
-        return Path(given)
-    own = os.environ.get("RULEBOUND_DATA")
-    if own:
-        return Path(own)
-    shared = os.environ.get("XDG_DATA_HOME")
-    return (Path(shared) if shared else Path.home() / ".local" / "share") / "rulebound"
 
 
 class Store:
@@ -212,7 +201,7 @@ class Store:
 @contextmanager
 def reading(given: str | Path | None = None) -> Iterator[Store | None]:
     """The store to read from; None where nothing was ever imported."""
-    path = folder(given) / FILE
+    path = folders.data(given) / FILE
     if not path.is_file():
         yield None
         return
@@ -228,7 +217,7 @@ def reading(given: str | Path | None = None) -> Iterator[Store | None]:
 @contextmanager
 def writing(given: str | Path | None = None) -> Iterator[Store]:
     """The store to write to: all that is written within is there afterwards, or nothing of it."""
-    path = folder(given) / FILE
+    path = folders.data(given) / FILE
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -23,6 +23,7 @@ from typing import Annotated, Final, TypeVar
 import msgspec
 
 import rulebound
+from rulebound import folders
 from rulebound.errors import DamagedFile, RuleboundError
 from rulebound.journal import Chain, Count, Deck, Fingerprint, show_fingerprint
 from rulebound.many.chunk import Result, Status
@@ -101,10 +102,8 @@ def header(plan: Plan) -> Header:
 
 def default_path(plan: Plan) -> Path:
     """Where a run is kept that was stopped, when nobody said where."""
-    state = os.environ.get("XDG_STATE_HOME")
-    home = Path(state) if state else Path.home() / ".local" / "state"
     mark = blake2b(msgspec.json.encode(header(plan)), digest_size=4).hexdigest()
-    return home / "rulebound" / "runs" / f"{plan.game}-{mark}.jsonl"
+    return folders.state() / "runs" / f"{plan.game}-{mark}.jsonl"
 
 
 class Kept:

@@ -15,13 +15,13 @@ import msgspec
 import uvicorn
 from starlette.types import ASGIApp
 
+from rulebound import folders
 from rulebound.errors import RuleboundError
 from rulebound.server import logs
 from rulebound.server.app import Server
 from rulebound.server.settings import Settings
 from rulebound.server.storage import Storage, StorageError
 from rulebound.server.storage.sqlite import SqliteStorage
-from rulebound.server.storage.sqlite import folder as data_folder
 
 PLAN: Final = "RULEBOUND_SERVE"  # how the processes of one server are told what they are to do
 YOUNG: Final = 10_000  # things that were made and not thrown away, after which garbage is looked for among them
@@ -45,7 +45,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 def folder(plan: Plan) -> Path:
     """Where games are kept."""
-    return data_folder(plan.data or None)
+    return folders.data(plan.data)
 
 
 def storage(plan: Plan) -> Storage:

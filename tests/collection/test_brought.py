@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from rulebound import games, simulate
+from rulebound import folders, games, simulate
 from rulebound.collection import store
 from rulebound.collection.imports import import_cards
 from rulebound.decks import brought, check_deck, choose_deck, show_deck, show_report
@@ -132,7 +132,7 @@ def test_a_refused_card_is_legal_in_a_deck_but_is_not_played(tmp_path: Path) -> 
 @pytest.mark.parametrize("as_json", [False, True])
 def test_a_damaged_card_in_a_deck_is_told_as_one_and_not_as_unknown(as_json: bool, tmp_path: Path) -> None:
     import_cards(write(tmp_path / "a.json", wharf()))
-    base = sqlite3.connect(store.folder() / store.FILE)
+    base = sqlite3.connect(folders.data() / store.FILE)
     base.execute("update face set program = '7' where id = 'XW01-005'")
     base.commit()
     base.close()

@@ -27,6 +27,7 @@ from typing import Any, Final, Generic, Literal, TypeVar
 
 import msgspec
 
+from rulebound import folders
 from rulebound.server.storage import (
     MOST_SWEPT,
     AlreadyKept,
@@ -135,19 +136,11 @@ class Change(Generic[T]):
 Waiting = Change[Any] | None  # None closes
 
 
-def folder(given: str | Path | None = None) -> Path:
-    """Where games are kept: as given, or the user's own place for such files."""
-    if given:
-        return Path(given)
-    shared = os.environ.get("XDG_DATA_HOME")
-    return (Path(shared) if shared else Path.home() / ".local" / "share") / "rulebound"
-
-
 class SqliteStorage:
     """The games in a folder. Only one process at a time has it open."""
 
     def __init__(self, place: str | Path | None = None, clock: Clock = time.time, log_bytes: int = LOG_BYTES) -> None:
-        self.folder = folder(place)
+        self.folder = folders.data(place)
         self.path = self.folder / FILE
         self._clock = clock
         self._log_bytes = log_bytes

@@ -11,8 +11,10 @@ from threading import Event
 
 import pytest
 
+from rulebound.collection import store
+from rulebound.server import serve
 from rulebound.server.storage import Conflict, InUse, StorageError, Unavailable, WrongDatabase
-from rulebound.server.storage.sqlite import FILE, MARK, MIGRATIONS, SqliteStorage, folder
+from rulebound.server.storage.sqlite import FILE, MARK, MIGRATIONS, SqliteStorage
 from tests.server.storage.telling import LEASE, OLD_ROOMS, Folder, game, line, opened, told
 
 HOLDER = """
@@ -256,13 +258,23 @@ async def test_a_storage_whose_disk_failed_takes_nothing_until_it_is_opened_agai
     await storage.close()
 
 
-def test_games_are_kept_where_such_files_belong(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+def test_games_and_cards_are_kept_where_such_files_belong(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in ("XDG_DATA_HOME", "XDG_STATE_HOME", "RULEBOUND_DATA"):
+        monkeypatch.delenv(name, raising=False)
+
+    def place() -> Path:
+        games = SqliteStorage().folder
+        with store.writing() as cards:
+            assert games == cards.path.parent == serve.folder(serve.Plan())
+        return games
+
     monkeypatch.setenv("HOME", str(tmp_path))
-    assert folder() == tmp_path / ".local" / "share" / "rulebound"
+    assert place() == tmp_path / ".local" / "share" / "rulebound"
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    assert folder() == tmp_path / "data" / "rulebound"
-    assert folder("here") == Path("here")
+    assert place() == tmp_path / "data" / "rulebound"
+    monkeypatch.setenv("RULEBOUND_DATA", str(tmp_path / "own"))
+    assert place() == tmp_path / "own"
+    assert SqliteStorage("here").folder == serve.folder(serve.Plan(data="here")) == Path("here")
 
 
 async def keep_one(home: Folder) -> None:
