@@ -424,7 +424,9 @@ def serve(
     limit: Annotated[
         list[str] | None, typer.Option(help="Set a bound, as spectators=20; see: rulebound serve --limits.")
     ] = None,
-    limits: Annotated[bool, typer.Option("--limits", help="List every bound with its value, and end.")] = False,
+    limits: Annotated[
+        bool, typer.Option("--limits", help="List every bound with its value and what it means, and end.")
+    ] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Log warnings only.")] = False,
 ) -> None:
     """Serve tables to browsers: two people, a program, whoever looks on.
@@ -433,15 +435,12 @@ def serve(
     they were when it is started again. /health says whether all is well, /metrics what is counted.
     """
     use_data(data)
-    import msgspec
-
     from rulebound.server import serve as server
-    from rulebound.server.settings import Settings, with_limits
+    from rulebound.server.settings import Settings, show_limits, with_limits
 
     settings = with_limits(Settings(origins=tuple(origin or ())), limit or [])
     if limits:
-        for name, value in msgspec.structs.asdict(settings).items():
-            print(f"{name}={value if value != () else ''}")
+        print(show_limits(settings))
         return
     if port:
         port = server.free_port(host, port) if workers == 1 else port

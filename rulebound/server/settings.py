@@ -2,40 +2,60 @@
 
 from __future__ import annotations
 
+from typing import Annotated, Final, get_type_hints
+
 import msgspec
 
 from rulebound.errors import RuleboundError
 
+NO_BOUND: Final = "origins"  # which has an option of its own
+
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """What one server allows. Sizes are bytes, times are seconds."""
+    """What one server allows. Beside each bound stands what it means, in which unit: `--limits` tells it."""
 
-    message_bytes: int = 16 << 10
-    message_depth: int = 16
-    actions_a_second: int = 20
-    burst: int = 20  # at once
-    deck_bytes: int = 64 << 10
-    body_bytes: int = 256 << 10  # of an HTTP request
-    replay_bytes: int = 4 << 20
-    replays: int = 32  # open for looking at
-    name_graphemes: int = 32  # more are not kept: see rulebound.names
-    chat_lines: int = 200  # kept for whoever comes later
-    queue_bytes: int = 1 << 20  # waiting to be sent to one socket
-    spectators: int = 50
-    sockets: int = 2000
-    sockets_a_seat: int = 4
-    tables: int = 2000  # in memory
-    new_tables_a_minute: int = 60  # from one address
-    hello_within: float = 10.0
-    answer_within: float = 2.0  # for the rules to carry out one answer; longer suspends that game
-    idle: float = 900.0  # after which a table that nobody looks at leaves memory
-    keep_open: float = 30 * 86_400.0  # a table at which nobody sat down across, from its last change; 0: for ever
-    keep_over: float = 0.0  # a game that is over, likewise; one that goes on is kept for ever
-    lease: float = 15.0  # after which another process may take a game from one that is gone
-    auto_pass: float = 0.6  # before a window is passed for somebody; the same whatever they hold
-    bot_pause: float = 0.35  # before a program answers, so that people can follow
-    bot_time: float = 10.0  # after which a bot that has not answered is answered for
-    origins: tuple[str, ...] = ()  # pages that may connect, besides the server's own
+    message_bytes: Annotated[int, "bytes of a message that a client sends"] = 16 << 10
+    message_depth: Annotated[int, "brackets within each other in such a message"] = 16
+    actions_a_second: Annotated[int, "messages a second from one socket"] = 20
+    burst: Annotated[int, "messages that may come at once"] = 20
+    deck_bytes: Annotated[int, "bytes of a deck list"] = 64 << 10
+    body_bytes: Annotated[int, "bytes of an HTTP request"] = 256 << 10
+    replay_bytes: Annotated[int, "bytes of a journal to look at"] = 4 << 20
+    replays: Annotated[int, "journals open to look at; one more closes that which was looked at longest ago"] = 32
+    name_graphemes: Annotated[int, "signs of a name; never more than 32"] = 32
+    chat_lines: Annotated[int, "lines of chat kept for whoever comes later"] = 200
+    queue_bytes: Annotated[int, "bytes waiting to be sent to one socket; more close it"] = 1 << 20
+    spectators: Annotated[int, "people who look on at one table"] = 50
+    sockets: Annotated[int, "sockets of one process"] = 2000
+    sockets_a_seat: Annotated[int, "windows in which one seat is open"] = 4
+    tables: Annotated[int, "tables in the memory of one process"] = 2000
+    new_tables_a_minute: Annotated[int, "tables opened a minute from one address"] = 60
+    hello_within: Annotated[float, "seconds that a socket has for its first message"] = 10.0
+    answer_within: Annotated[float, "seconds for the rules to carry out one answer; longer suspends the game"] = 2.0
+    idle: Annotated[float, "seconds after which a table that nobody looks at leaves memory"] = 900.0
+    keep_open: Annotated[
+        float, "seconds that a table is kept at which nobody sat down across, from its last change; 0: for ever"
+    ] = 30 * 86_400.0
+    keep_over: Annotated[
+        float, "seconds that a game is kept which is over, likewise; 0: for ever, as one that goes on"
+    ] = 0.0
+    lease: Annotated[float, "seconds after which another process may take a game from one that is gone"] = 15.0
+    auto_pass: Annotated[float, "seconds before a window is passed for somebody, whatever they hold"] = 0.6
+    bot_pause: Annotated[float, "seconds before a program answers, so that people can follow"] = 0.35
+    bot_time: Annotated[float, "seconds after which a program that has not answered is answered for"] = 10.0
+    origins: Annotated[tuple[str, ...], "pages that may connect, besides the server's own"] = ()
+
+
+def bounds(settings: Settings) -> dict[str, int | float]:
+    """The bounds by their names."""
+    return {name: value for name, value in msgspec.structs.asdict(settings).items() if name != NO_BOUND}
+
+
+def show_limits(settings: Settings) -> str:
+    """Every bound as it is set with `--limit`, and what it means."""
+    kinds = get_type_hints(Settings, include_extras=True)
+    lines = [f"{f'{name}={value}':<26}{kinds[name].__metadata__[0]}" for name, value in bounds(settings).items()]
+    return "\n".join(lines)
 
 
 def with_limits(settings: Settings, limits: list[str]) -> Settings:
@@ -45,7 +65,7 @@ def with_limits(settings: Settings, limits: list[str]) -> Settings:
     3
     """
     changed: dict[str, int | float] = {}
-    known = {name: value for name, value in msgspec.structs.asdict(settings).items() if name != "origins"}
+    known = bounds(settings)
     for limit in limits:
         name, _, value = limit.partition("=")
         if name not in known:

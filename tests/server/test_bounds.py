@@ -12,7 +12,7 @@ import pytest
 
 from rulebound import games
 from rulebound.server.connection import Connection, Malformed
-from rulebound.server.settings import Settings
+from rulebound.server.settings import Settings, show_limits, with_limits
 from tests.server.asgi import Closed, Site, Socket
 from tests.server.hall import StandingTime, run
 
@@ -25,6 +25,16 @@ def test_the_bounds_are_those_of_the_bar() -> None:
     assert (SHIPPED.actions_a_second, SHIPPED.burst) == (20, 20)
     assert (SHIPPED.deck_bytes, SHIPPED.name_graphemes) == (64 * 1024, 32)
     assert (SHIPPED.queue_bytes, SHIPPED.spectators) == (1024 * 1024, 50)
+
+
+def test_every_bound_is_listed_with_what_it_means_and_can_be_set_so() -> None:
+    """What `--limits` prints first in a line is what `--limit` takes."""
+    listed = [line.split(maxsplit=1) for line in show_limits(SHIPPED).splitlines()]
+    assert with_limits(SHIPPED, [limit for limit, _ in listed]) == SHIPPED
+    assert {limit.partition("=")[0] for limit, _ in listed} == set(Settings.__struct_fields__) - {"origins"}
+    assert all(len(meaning) > 10 for _, meaning in listed)
+    kept = [meaning for limit, meaning in listed if limit.startswith("keep_")]
+    assert len(kept) == 2 and all("0: for ever" in meaning for meaning in kept)
 
 
 def at_a_site(folder: Path, work: Callable[[Site], Awaitable[None]], **changed: Any) -> None:
