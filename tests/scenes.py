@@ -1,14 +1,15 @@
 """Scenes out of scenarios: runs the scenario tests that claim rules, and writes one scene for each rule.
 
-    python -m tests.scenes --write              every rulebook
-    python -m tests.scenes --write opcg-1.1.9   one of them
-    python -m tests.scenes                      which rules have no scene
+    .venv/bin/python -m tests.scenes --write              every rulebook
+    .venv/bin/python -m tests.scenes --write opcg-1.1.9   one of them
+    .venv/bin/python -m tests.scenes                      which rules have no scene
 
 Of the scenarios that claim a rule, one is taken that passes through it, and of these the shortest.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import sys
@@ -24,6 +25,7 @@ from rulebound.lessons.layout import Lying, Position, Side
 from rulebound.program.abilities import PrintedCard
 from rulebound.rulebooks.book import Rulebook
 from rulebound.rulebooks.project import Project
+from rulebound.rulebooks.shelf import UnknownRulebook
 from rulebound.scenes import FOLDER, SUFFIX, Given, Scene, StaleScene, begin, digest, give, offered, packed, told
 from tests import scenario, stage
 from tests.scenario import Finishing, Laid, Scenario
@@ -260,12 +262,22 @@ def record(project: Project, book: Rulebook) -> Recorder:
 
 def main(words: list[str]) -> int:
     """Writes the scenes of all rulebooks, or of those named; without --write, says which rules have none."""
+    parser = argparse.ArgumentParser(prog="python -m tests.scenes", description=main.__doc__)
+    parser.add_argument(
+        "books", nargs="*", metavar="BOOK", help=f"a rulebook, as in {SHIPPED[0]}; all if none is named"
+    )
+    parser.add_argument(
+        "--write", action="store_true", help="run the tests that claim the rules, and keep their scenes"
+    )
+    given = parser.parse_args(words)
     project = Project()
-    books = [word for word in words if word != "--write"] or list(SHIPPED)
-    for name in books:
-        book = project.shelf.find(name)
+    try:
+        books = [project.shelf.find(name) for name in given.books or SHIPPED]
+    except UnknownRulebook as error:
+        parser.error(str(error))
+    for book in books:
         path = FOLDER / f"{book.id}{SUFFIX}"
-        if "--write" in words:
+        if given.write:
             recorder = record(project, book)
             kept = recorder.scenes()
             if kept:
@@ -275,8 +287,7 @@ def main(words: list[str]) -> int:
             print(
                 f"{book.id}: {len(recorder.best)} of {len(own_rules(book))} rules in {len(kept)} scenes, {size(path)}"
             )
-    for name in books:
-        book = project.shelf.find(name)
+    for book in books:
         missing = without(book)
         print(f"{book.id}: {len(missing)} rules have no scene: {', '.join(missing) or 'none'}")
     return 0

@@ -1,11 +1,11 @@
 """Long runs: every property with fresh seeds for as many minutes as one likes, and all planted faults.
 
-    python -m tests.soak --minutes 20                      every registered game
-    python -m tests.soak --game toy --minutes 5 --workers 1
-    python -m tests.soak --tier T1                         the figures of the reliability bar, however long it takes
-    python -m tests.soak --only "R6 swap seats"            claims whose name contains these words
-    python -m tests.soak --again FILE                      a violation once more, from its reproduction
-    python -m tests.soak --faults [WORD ...]               planted faults: caught or MISSED
+    ./go soak --minutes 20                      every registered game
+    ./go soak --game toy --minutes 5 --workers 1
+    ./go soak --tier T1                         so many games of each claim, however long it takes
+    ./go soak --only "R6 swap seats"            claims whose name contains these words
+    ./go soak --again FILE                      a violation once more, from its reproduction
+    ./go soak --faults [WORD ...]               planted faults: caught or MISSED
 
 A violation is written to a file from which it can be run again. The exit code is 1 if there was any, or if
 a planted fault was missed.
@@ -263,12 +263,15 @@ def run_faults(words: list[str], workers: int) -> int:
 
 def main(arguments: list[str] | None = None) -> int:
     """Soaks, runs a violation again, or runs the planted faults."""
-    parser = argparse.ArgumentParser(prog="python -m tests.soak", description="Long runs of the properties.")
+    parser = argparse.ArgumentParser(prog="./go soak", description="Long runs of the properties.")
     parser.add_argument("--game", action="append", metavar="G", help="a registered game; may be given again")
     parser.add_argument("--minutes", type=float, metavar="M", help="how long (5 unless a tier is given)")
     parser.add_argument("--workers", type=int, default=2, metavar="W", help="processes at once (2)")
     parser.add_argument("--seed", type=int, metavar="N", help="the first seed, instead of a fresh one")
-    parser.add_argument("--tier", choices=["T0", "T1"], help="as many games as the reliability bar asks for")
+    tiers = (
+        "so many games of each claim, not so much time: as every release should pass (T0), of most ten times that (T1)"
+    )
+    parser.add_argument("--tier", choices=["T0", "T1"], help=tiers)
     parser.add_argument("--only", action="append", metavar="WORDS", help="claims with these words in their name")
     parser.add_argument("--out", type=Path, default=PLACE, metavar="FOLDER", help=f"reproductions ({PLACE})")
     parser.add_argument("--again", type=Path, metavar="FILE", help="a violation once more")

@@ -7,7 +7,7 @@ import pytest
 from rulebound import scenes
 from tests import forceofwill, onepiece
 from tests.onepiece import card, character, duel, side
-from tests.scenes import Recorder, Unfit, scene_of
+from tests.scenes import Recorder, Unfit, main, scene_of
 
 TEST = "tests/opcg/test_x.py::test_a_blocker_takes_the_attack"
 
@@ -57,3 +57,11 @@ def test_the_shortest_scenario_through_a_rule_is_taken() -> None:
     recorder.test = "tests/opcg/test_x.py::test_that_claims_nothing"
     recorder.hear([shorter])
     assert len(recorder.scenes()) == 1
+
+
+def test_the_command_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    for words, code, told in ((["--help"], 0, "--write"), (["chess-1"], 2, "chess-1")):
+        with pytest.raises(SystemExit) as left:
+            main(words)
+        said = capsys.readouterr()
+        assert left.value.code == code and told in said.out + said.err
