@@ -43,16 +43,6 @@ class Bot(StrEnum):
     none = "none"
 
 
-class Program(StrEnum):
-    """Players that are programs."""
-
-    random = "random"
-    greedy = "greedy"
-    search = "search"
-    quick = "search:quick"
-    deep = "search:deep"
-
-
 class Place(StrEnum):
     """Where many games are played."""
 
@@ -70,7 +60,10 @@ DeckOption = Annotated[
 LangOption = Annotated[
     Language | None,
     typer.Option(
-        "--lang", "-l", help="The language: en, ja or zh-Hant; else as LC_ALL or LANG says.", show_default=False
+        "--lang",
+        "-l",
+        help="The language: en, ja or zh-Hant; else as LC_ALL, LC_MESSAGES or LANG says.",
+        show_default=False,
     ),
 ]
 DataOption = Annotated[
@@ -192,8 +185,25 @@ def sim(
         int, typer.Option("--games", "-n", help="How many games; with --matrix, how many for every two decks.", min=1)
     ] = 100,
     seed: Annotated[int, typer.Option(help="Where chance starts; the same seed gives the same games.")] = 1,
-    players: Annotated[Program, typer.Option("--players", "--bot", help="Who plays both seats.")] = Program.random,
-    deck: DeckOption = None,
+    players: Annotated[
+        str,
+        typer.Option(
+            "--players",
+            "--bot",
+            metavar="PROGRAM",
+            help="Who plays both seats: random, greedy, search, search:quick, search:deep; search:400i thinks for so "
+            "many rounds.",
+        ),
+    ] = "random",
+    deck: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--deck",
+            "-d",
+            help="None, or two: the deck of seat 1, then of seat 2, each a shipped deck's name or a file. Of none, "
+            "every pair of shipped decks in turn.",
+        ),
+    ] = None,
     workers: Annotated[
         int | None, typer.Option(help="How many processes; all cores if not given.", min=1, max=256, show_default=False)
     ] = None,
@@ -214,16 +224,19 @@ def sim(
 ) -> None:
     """Let programs play many games, and say what came of them.
 
-    The same words give the same table wherever they are run. Ctrl-C stops a run and keeps it; the same words with
-    --resume FILE go on with it.
+    The same words give the same table wherever they are run, with random, greedy and search:400i; search, search:quick
+    and search:deep think by the clock. Ctrl-C stops a run and keeps it; the same words with --resume FILE go on with
+    it.
     """
     use_data(data)
     import msgspec
 
     from rulebound import simulate, terminal
+    from rulebound.many.bots import program_of
     from rulebound.many.run import Stopped
 
     found = games.find(game or default_game())
+    program = program_of(players)
     if matrix and deck:
         raise BadDeck("with --matrix, decks are named without --deck")
     if decks and not matrix:
@@ -233,11 +246,11 @@ def sim(
     if write is not None and not matrix:
         raise RuleboundError("--write puts the table of a --matrix into a page")
     if matrix:
-        plan = simulate.plan_matrix(found, seed, players.value, decks or [], limit)
+        plan = simulate.plan_matrix(found, seed, program, decks or [], limit)
     elif deck:
-        plan = simulate.plan_seats(found, seed, players.value, deck, limit)
+        plan = simulate.plan_seats(found, seed, program, deck, limit)
     else:
-        plan = simulate.plan(found.name, seed, players.value, limit=limit)
+        plan = simulate.plan(found.name, seed, program, limit=limit)
     try:
         report = _simulate(plan, simulate.count_games(plan, games_), _where(on, address, workers), resume, keep)
     except Stopped as stopped:

@@ -2,7 +2,7 @@
 
 The same game, seed, players and decks give the same report on every machine, with any number of workers,
 compiled or not, stopped and gone on with or not: `digest` is a hash over every result and every final
-fingerprint, in order.
+fingerprint, in order. That leaves out players who think by the clock: how far they come is the machine's doing.
 """
 
 from __future__ import annotations

@@ -40,23 +40,31 @@ def every_game() -> list[str]:
     return list(leading.values())
 
 
+def program_of(name: str) -> str:
+    """A program by its name, or RuleboundError.
+
+    >>> program_of("search:400i")
+    'search:400i'
+    """
+    from rulebound.players import find
+
+    try:
+        find(name)
+    except ValueError as error:
+        raise RuleboundError(str(error)) from None
+    return name
+
+
 def pair_of(words: str) -> str:
     """Two programs as a plan names them, or RuleboundError.
 
     >>> pair_of("search:deep, greedy")
     'search:deep,greedy'
     """
-    from rulebound.players import find
-
     names = [name.strip() for name in words.split(AGAINST)]
     if len(names) != 2:
         raise RuleboundError(f"two programs play, as in search{AGAINST}greedy, and here is {words!r}")
-    for name in names:
-        try:
-            find(name)
-        except ValueError as error:
-            raise RuleboundError(str(error)) from None
-    return AGAINST.join(names)
+    return AGAINST.join(program_of(name) for name in names)
 
 
 def match(plan: Plan, title: str, results: Sequence[Result]) -> Match:

@@ -16,6 +16,7 @@ from rulebound.many.plan import Plan
 WAITING: Final = 3  # chunks a core of the cluster has ahead of it
 PATIENCE: Final = 5.0  # seconds for an address to answer
 CLIENT: Final = "ray://"
+INSTALL: Final = "pip --python .venv/bin/python install --require-hashes -r locks/cluster.txt"
 
 
 class Cluster:
@@ -25,7 +26,7 @@ class Cluster:
         self.address = address
         self.workers = workers
         if importlib.util.find_spec("ray") is None:
-            raise RuleboundError("Ray is not installed; it comes with: pip install 'rulebound[cluster]'")
+            raise RuleboundError(f"Ray is not installed; it comes with: {INSTALL}")
         if address:
             look_for(address)
 

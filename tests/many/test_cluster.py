@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import importlib.util
 import socket
+from pathlib import Path
 
 import pytest
 
 from rulebound.errors import RuleboundError
-from rulebound.many.cluster import Cluster, home, look_for, shipped
+from rulebound.many.cluster import INSTALL, Cluster, home, look_for, shipped
 from rulebound.simulate import simulate
 from tests.many.runs import GAMES, toy_plan, toy_report
 
 HAS_RAY = importlib.util.find_spec("ray") is not None
 
 
-@pytest.mark.skipif(not HAS_RAY, reason="Ray is not installed: pip install --require-hashes -r locks/cluster.txt")
+@pytest.mark.skipif(not HAS_RAY, reason=f"Ray is not installed: {INSTALL}")
 @pytest.mark.filterwarnings("ignore")  # those of Ray are not ours
 def test_a_cluster_gives_the_same_report() -> None:
     assert simulate(toy_plan(), GAMES, where=Cluster("", 2)) == toy_report()
@@ -23,8 +24,13 @@ def test_a_cluster_gives_the_same_report() -> None:
 
 @pytest.mark.skipif(HAS_RAY, reason="Ray is installed")
 def test_without_ray_it_is_told_how_to_have_it() -> None:
-    with pytest.raises(RuleboundError, match=r"rulebound\[cluster\]"):
+    with pytest.raises(RuleboundError, match=r"install --require-hashes -r locks/cluster\.txt"):
         Cluster("", 1)
+
+
+def test_the_page_and_the_message_name_the_same_way_to_install_ray() -> None:
+    page = Path(__file__).parents[2] / "docs" / "simulation.md"
+    assert f"\n    {INSTALL}\n" in page.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("address", ["nowhere", "host:", ":6379", "host:port", "host:99999", "host:0", "ray://", "h:²"])

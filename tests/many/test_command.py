@@ -32,6 +32,16 @@ def test_a_matrix_with_a_deck_of_ones_own_and_a_page(tmp_path: Path) -> None:
     assert '<html lang="zh-Hant">' in page.read_text(encoding="utf-8")
 
 
+def test_a_search_of_so_many_rounds_gives_the_same_table_in_one_process_and_in_two(tmp_path: Path) -> None:
+    digests = set()
+    for workers in ("1", "2"):
+        words = ("--game", "toy", "--games", "2", "--players", "search:5i", "--workers", workers)
+        code, out, err = run("sim", *words, "--json", home=tmp_path)
+        assert code == 0, err
+        digests.add(json.loads(out)["digest"])
+    assert len(digests) == 1
+
+
 @pytest.mark.parametrize(
     ("words", "told"),
     [
@@ -41,7 +51,10 @@ def test_a_matrix_with_a_deck_of_ones_own_and_a_page(tmp_path: Path) -> None:
         (("ember", "tide"), "named with --matrix"),
         (("--games", "0"), "or equal to 1"),
         (("--address", "host:1"), "--on ray"),
-        (("--players", "oracle"), "oracle"),
+        (("--players", "oracle"), "no player is called 'oracle'"),
+        (("--players", "search:soon"), "rounds as in 400i"),
+        (("--players", "greedy,random"), "no player is called 'greedy,random'"),
+        (("--deck", "ember"), "two decks are needed"),
         (("--html", "no such folder/page.html"), "no such folder"),
         (("--write", __file__), "of a --matrix"),
         (("--resume", __file__), "line 1: expected a JSON object"),
