@@ -1,6 +1,6 @@
 """Pictures of every main screen in three languages, at a desk and on a phone.
 
-    python -m tests.browser.shots --write docs/shots
+    .venv/bin/python -m tests.browser.shots --write docs/shots
 
 Tables are dealt as told and stand at a chosen moment of a recorded game, so that a picture is the same in every run, as
 far as fonts allow. `--size 125` takes them with larger letters, for looking at; only 100 % is kept. `--only fow` takes
@@ -189,7 +189,8 @@ def take(browser: Browser, server: Seeded, folder: Path, text: int, wanted: Cont
 
 def index(folder: Path) -> str:
     """A page that shows them all."""
-    lines = ["# What the page looks like", "", "Made by `python -m tests.browser.shots --write docs/shots`.", ""]
+    made_by = "Made by `.venv/bin/python -m tests.browser.shots --write docs/shots`."
+    lines = ["# What the page looks like", "", made_by, ""]
     for screen, title in TITLES.items():
         lines += [f"## {title}", "", "| | en | ja | zh-Hant |", "|---|---|---|---|"]
         for size in SIZES:
