@@ -483,7 +483,7 @@ def test_a_resonator_that_was_dealt_damage_may_be_healed_since(id: str, healed: 
 
 
 def test_damage_of_the_turn_before_is_too_old() -> None:
-    """fow-6.0 903.2c, 903.2d: nor does damage that lies on a card and was not dealt."""
+    """fow-6.0 903.2c, 903.2d"""
     me = side(hand=[real("fow", "VS01-018"), DART], field=burning(1))
     t = duel(me=me, you=side(field=[APE, HOUND]))
     t.me.plays("Dart", targets=["Ape"])
