@@ -162,8 +162,8 @@ FAULTS: Final = [
         "forty actions at once are taken",
         "S6",
         "rulebound/server/settings.py",
-        "burst: int = 20",
-        "burst: int = 40",
+        'burst: Annotated[int, "messages that may come at once"] = 20',
+        'burst: Annotated[int, "messages that may come at once"] = 40',
         f"{BOUNDS}::test_twenty_actions_a_second",
     ),
     Fault(
