@@ -191,7 +191,7 @@ def joined(lowering: Lowering, slots: Slots) -> Body:
     bare = slots.bare["b"]
     leads = isinstance(bare, tuple) and bare[1:2] == (("It",),)
     if not leads or lowering.text.last or not first or getattr(first[-1], "what", None) != This():
-        return first + slots["b"]
+        return (*first, *slots["b"])
     before, lowering.text.notes = lowering.text.notes, {**lowering.text.notes, "spoken": (This(), True)}
     second: Body = slots["b"]
     lowering.text.notes = before
