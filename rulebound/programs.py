@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import json
 from base64 import b64decode, b64encode
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -16,7 +17,7 @@ from rulebound.collection.lines import read, written
 from rulebound.errors import RuleboundError
 from rulebound.program.abilities import PrintedCard
 from rulebound.program.show import show
-from rulebound.program.wire import BadWire
+from rulebound.program.wire import BadWire, encode
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -101,7 +102,10 @@ def _made_with(name: str, lines: tuple[str, ...], kept: str) -> Game:
 
 
 def hash_programs(game: Game, decks: Sequence[Sequence[str]]) -> str:
-    """A hash of the programs of the cards in these decks, and of those that they name."""
+    """A hash of the programs of the cards in these decks, and of those that they name.
+
+    It is of what is written of them, so that a field which the language gains later does not alter it.
+    """
     return _hash_of(game, frozenset(id for deck in decks for id in deck))
 
 
@@ -117,10 +121,10 @@ def _hash_of(game: Game, ids: frozenset[str]) -> str:
         if id in used:
             continue
         used.add(id)
-        text = repr(cards.get(id, id))
+        text = json.dumps(encode(cards[id]) if id in cards else id)
         texts.append(text)
         # A token or another face comes into the game through a card that names it.
-        waiting += [other for other in cards if other not in used and repr(other) in text]
+        waiting += [other for other in cards if other not in used and json.dumps(other) in text]
     for text in sorted(texts):
         summary.update(text.encode() + b"\n")
     return summary.hexdigest()

@@ -186,7 +186,7 @@ BAT = resonator("Bat", 500, 500, traits=("Vampire",))
 )
 def test_half_of_the_damage_that_was_really_dealt_is_gained(text: str, damage: int, life: int) -> None:
     """fow-6.0 1018.1a, 1018.1b"""
-    foe = written("Foe", text, **{"def": 900})
+    foe = written("Foe", text)
     t = duel(me=side(field=[BAT], hand=[real("fow", IMPULSE)], darkness=2), you=side(field=[foe]))
     t.me.plays(IMPULSE, targets=["Foe"])
     t.resolves()
