@@ -73,6 +73,21 @@ def test_that_resonator_is_the_one_of_the_event_though_this_card_was_named_last(
     t.is_quiet()
 
 
+def test_the_next_sentence_speaks_of_the_card_of_the_event_again() -> None:
+    """fow-6.0 1020.3"""
+    told = ability(
+        "Whenever another resonator attacks, recover this card and it gains [+100/0] until end of turn. "
+        "That resonator gains [+200/0] until end of turn."
+    )
+    t = duel(me=side(field=[card(resonator("Drum", 100, 100, told), rested=True), APE]))
+    t.me.attacks("Ape")
+    t.resolves()
+    t.card("Ape", atk=600)
+    t.card("Drum", atk=200, rested=False)
+    t.end_battle()
+    t.is_quiet()
+
+
 # -- "you may do so much. If you do" ---------------------------------------------------------------
 
 
@@ -103,6 +118,7 @@ def test_three_stones_bring_the_dragon_back(answer: Offer) -> None:
 
 def test_two_stones_do_not_bring_the_dragon_back() -> None:
     """fow-6.0 1011.1"""
+    # None of them is banished either, and nothing is asked.
     t = duel(me=side(field=[real("fow", "CMF-024"), *burning(2), stone("Pond", "water")], hand=[DOOM]))
     t.me.plays("Doom")
     t.resolves()
@@ -150,6 +166,7 @@ def test_campanella_is_banished_for_another_that_fell() -> None:
 
 def test_campanella_is_not_banished_for_herself() -> None:
     """fow-6.0 307.4, 1011.1"""
+    # She lies in the graveyard already.
     t = duel(me=side(field=[real("fow", CAMPANELLA), APE], hand=[DOOM]))
     t.me.plays("Doom", targets=[CAMPANELLA])
     t.resolves()
@@ -239,6 +256,7 @@ TAKE = quick("Take", Choose(ANY, target=True), Control(It(), lasting="game"))
 @pytest.mark.parametrize("id", [METROPOLIS, "TAT-084"])
 def test_the_owners_graveyard_is_meant_whoever_controls_the_card(id: str) -> None:
     """fow-6.0 1010.1"""
+    # A card goes to the graveyard of its owner.
     me = side(field=[real("fow", id), HOUND], hand=[TAKE, DOOM, DOOM])
     t = duel(me=me, you=side(field=[APE]))
     t.me.plays("Take", targets=["Ape"])
@@ -273,6 +291,7 @@ GIVES = ability("{Rest}: Produce {R} or {U}.")
 
 def test_without_will_a_will_ability_that_costs_more_cannot_be_played() -> None:
     """fow-6.0 907.1, 903.2e-iii"""
+    # Nor is it counted on where something else is paid for.
     me = side(field=[regalia(PRISM, GIVES)], hand=[resonator("Imp", 100, 100)])
     t = duel(me=me, you=side(field=[real("fow", BARRIER)]))
     t.me.is_offered(BATTLE, PASS)
@@ -297,6 +316,7 @@ def test_a_will_ability_costs_one_more_and_is_paid_at_once() -> None:
 
 def test_a_stone_pays_for_the_will_of_the_regalia_while_a_card_is_paid_for() -> None:
     """fow-6.0 907.2, 1003.5"""
+    # What it costs is known to be payable out of what is sure.
     pool = stone("Pool", "water")
     me = side(
         field=[regalia(PRISM, GIVES), pool], hand=[resonator("Imp", 100, 100), resonator("Fish", 1, 1, cost=("water",))]
@@ -424,6 +444,7 @@ def test_what_is_left_of_a_ward_is_gone_with_the_turn() -> None:
 
 def test_of_several_cards_the_next_damage_is_refused() -> None:
     """fow-6.0 910.3"""
+    # Whether of each of them or of all together is not told.
     with pytest.raises(AssertionError, match="next damage of each"):
         ability("{0}: Prevent the next damage that would be dealt to all resonators you control until end of turn.")
 
@@ -434,6 +455,7 @@ EVEN, ODD = resonator("Even", 100, 100, cost=(2,)), resonator("Odd", 100, 100, c
 @pytest.mark.parametrize(("top", "mine", "theirs"), [(EVEN, 3500, 4000), (ODD, 4000, 3500), (None, 4000, 3500)])
 def test_the_hare_stumbles_over_an_even_cost_alone(top: PrintedCard | None, mine: int, theirs: int) -> None:
     """fow-6.0 203.5, 910.1"""
+    # No card, no total cost that could be even.
     t = duel(me=side(field=[real("fow", "TAT-047")], deck=[] if top is None else [top]))
     t.me.attacks("TAT-047")
     t.end_battle()
@@ -484,6 +506,7 @@ def test_a_resonator_that_was_dealt_damage_may_be_healed_since(id: str, healed: 
 
 def test_damage_of_the_turn_before_is_too_old() -> None:
     """fow-6.0 903.2c, 903.2d"""
+    # Nor does damage that lies on a card and was not dealt.
     me = side(hand=[real("fow", "VS01-018"), DART], field=burning(1))
     t = duel(me=me, you=side(field=[APE, HOUND]))
     t.me.plays("Dart", targets=["Ape"])

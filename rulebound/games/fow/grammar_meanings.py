@@ -190,11 +190,12 @@ def joined(lowering: Lowering, slots: Slots) -> Body:
     first: Body = slots["a"]
     bare = slots.bare["b"]
     leads = isinstance(bare, tuple) and bare[1:2] == (("It",),)
-    if not leads or lowering.text.last or not first or getattr(first[-1], "what", None) != This():
-        return (*first, *slots["b"])
-    before, lowering.text.notes = lowering.text.notes, {**lowering.text.notes, "spoken": (This(), True)}
+    this = (This(), True)
+    if leads and not lowering.text.last and first and getattr(first[-1], "what", None) == This():
+        lowering.text.notes["spoken"] = this
     second: Body = slots["b"]
-    lowering.text.notes = before
+    if lowering.text.notes.get("spoken") == this:
+        del lowering.text.notes["spoken"]  # the next sentence speaks of the event's card again
     return first + second
 
 
