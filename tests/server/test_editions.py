@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from base64 import b64encode
+from hashlib import blake2b
 from pathlib import Path
 from random import Random
 from zlib import compress
@@ -12,8 +14,16 @@ import pytest
 
 from rulebound import games, journal
 from rulebound.errors import DamagedFile
-from rulebound.program.wire import BadWire
-from rulebound.programs import MOST_OF_AN_EDITION, coming_with, edition, game_with, read_edition
+from rulebound.program.wire import BadWire, encode
+from rulebound.programs import (
+    MOST_OF_AN_EDITION,
+    coming_with,
+    edition,
+    game_with,
+    hash_programs,
+    printed_cards,
+    read_edition,
+)
 from rulebound.replay import play_again
 from rulebound.server.messages import Concede, Rematch
 from rulebound.server.replays import Replays
@@ -28,6 +38,14 @@ from tests.server.hall import Hall, enter, play, run, table_of
 def test_a_game_is_finished_with_the_cards_it_was_begun_with(title: str, seed: int, tmp_path: Path) -> None:
     """RELIABILITY D7; the 50 games that it asks for, to their ends: `./go soak --tier T0 --only D7`"""
     assert finish_with_older(title, seed, tmp_path, after=120) > BEFORE
+
+
+def test_a_field_that_the_language_gains_leaves_the_hash_of_cards_as_it_was() -> None:
+    """A field with its usual value is not written, and what is not written is not in the hash."""
+    game = games.find("toy")
+    cards = printed_cards(game)
+    lines = "".join(sorted(json.dumps(encode(card)) + "\n" for card in cards.values()))
+    assert hash_programs(game, [list(cards)]) == blake2b(lines.encode(), digest_size=8).hexdigest()
 
 
 def test_programs_and_replays_go_on_with_the_cards_of_the_game(tmp_path: Path) -> None:
