@@ -42,20 +42,18 @@ class Game:
         self.over = False
         self.most = 1 << 30  # answers in all, after which no more are given
 
-    async def enter(self, server: Served) -> list[ClientConnection]:
+    async def enter(self, server: Served, sockets: list[ClientConnection]) -> None:
         """Connect both seats, and see that they are where they were."""
-        sockets = []
         for seat in (0, 1):
             socket = await connect(server.socket, compression=None)
+            sockets.append(socket)
             hello = {"type": "hello", "protocol": 2, "table": self.table, "secret": self.secrets[seat]}
             await socket.send(json.dumps(hello))
             welcome = json.loads(await socket.recv())
             assert welcome["type"] == "welcome", welcome
             self.look(seat, welcome["update"], came=True)
-            sockets.append(socket)
         if self.sent is not None:
             await self.send_again(sockets)
-        return sockets
 
     def look(self, seat: int, update: Any, came: bool = False) -> None:
         """Take an update in. Who comes again is shown what they saw last, or more if more was kept."""
@@ -105,11 +103,12 @@ class Game:
 
     async def play(self, server: Served, tally: Tally | None = None) -> None:
         """Play until the server is gone."""
+        sockets: list[ClientConnection] = []
         with suppress(WebSocketException, OSError):
-            sockets = await self.enter(server)
+            await self.enter(server, sockets)
             await self.answers(sockets, self.most, tally)
-            for socket in sockets:
-                await socket.close()
+        for socket in sockets:
+            await socket.close()
 
     async def answers(self, sockets: list[ClientConnection], most: int, tally: Tally | None = None) -> None:
         """Answer for both seats until there are so many answers in all."""
@@ -186,7 +185,9 @@ def test_a_server_that_is_killed_loses_nothing_that_it_accepted(tmp_path: Path) 
                 await killed(some, server, chance.randrange(40, 120))
             server = starter.start(tmp_path)
             for game in games:
-                for socket in await game.enter(server):
+                sockets: list[ClientConnection] = []
+                await game.enter(server, sockets)
+                for socket in sockets:
                     await socket.close()
             server.kill()
         assert await check(games, tmp_path) > 200

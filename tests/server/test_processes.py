@@ -93,6 +93,7 @@ def test_two_people_of_one_game_may_be_at_different_processes(cluster: Cluster, 
             while (message := json.loads(await sockets[1].recv()))["type"] != "welcome":
                 pass  # presence, and whatever was on its way
             game.look(1, message["update"], came=True)
+            await sockets[0].close()
             sockets[0], welcome = await hello(servers[1], game.table, game.secrets[0])
             game.look(0, welcome["update"], came=True)
             await game.answers(sockets, 80)
@@ -137,9 +138,12 @@ def test_people_at_different_processes_play_on_when_the_database_was_away(cluste
                 for server in servers:
                     while (await client.get(f"{server.http}/health")).status_code != 200:
                         pass
+            await sockets[0].close()
             sockets[0], welcome = await hello(servers[0], game.table, game.secrets[0])
             game.look(0, welcome["update"], came=True)
             await game.answers(sockets, 40)
             assert len(game.accepted) == 40 or game.over
+            for socket in sockets:
+                await socket.close()
 
     run(work())
