@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rulebound.collection.entry import Entry
@@ -13,6 +13,7 @@ from rulebound.compiler.compile import CompiledCard, Compiler
 from rulebound.compiler.grammar import LANGUAGES, grammar
 from rulebound.program.abilities import PrintedCard
 from rulebound.program.ops import Make
+from rulebound.program.parts import remade
 from rulebound.program.wire import BadWire
 
 
@@ -97,14 +98,9 @@ class Reader:
 
 def by_id(part: Any, tokens: dict[str, str]) -> Any:
     """A part of a program in which the tokens that texts call by their names are told by their ids."""
-    if isinstance(part, tuple):
-        return tuple(by_id(one, tokens) for one in part)
-    if not is_dataclass(part) or isinstance(part, type):
-        return part
-    changed = {field.name: by_id(getattr(part, field.name), tokens) for field in fields(part)}
-    if isinstance(part, Make):
-        changed["token"] = tokens.get(part.token, part.token)
-    return replace(part, **changed)
+    return remade(
+        part, lambda one: replace(one, token=tokens.get(one.token, one.token)) if isinstance(one, Make) else one
+    )
 
 
 def refusals(lang: str, made: CompiledCard) -> list[Refused]:

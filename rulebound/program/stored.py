@@ -6,7 +6,6 @@ carried out none knows what another stores. What a body within has stored is sti
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
 from rulebound.program.abilities import Ability
@@ -32,10 +31,10 @@ from rulebound.program.ops import (
     Roll,
     Secretly,
 )
+from rulebound.program.parts import fields_of
 
 STORES: Final = (Choose, Look, Reveal, Note, Keep, Declare, DeclareColour, Roll, Make)
 READS: Final = (It, Noted, HowMany, DeclaredColour)
-FIELDS: Final[dict[type, tuple[str, ...]]] = {}
 BODIES: Final = {If: ("body", "otherwise"), May: ("body",), Repeat: ("body",), Each: ("body",), Later: ("body",)}
 
 
@@ -92,7 +91,7 @@ def _others(x: Op) -> tuple[Any, ...]:
     """All else that an operation is made of, and the names that it reads by themselves."""
     aside = ("bodies",) if isinstance(x, Modes) else BODIES.get(type(x), ())
     more = [x.but] if isinstance(x, Keep) else [x.among] if isinstance(x, Choose) else []
-    return (*(getattr(x, name) for name in _fields(x) if name not in aside), *(It(one) for one in more if one))
+    return (*(getattr(x, name) for name in fields_of(x) if name not in aside), *(It(one) for one in more if one))
 
 
 def _stored(x: Op) -> set[str]:
@@ -112,14 +111,6 @@ def _read(part: Any, known: set[str], missing: dict[str, None]) -> None:
     elif isinstance(part, READS):
         if part.name not in known:
             missing[part.name] = None
-    elif is_dataclass(part):
-        for name in _fields(part):
+    else:
+        for name in fields_of(part):
             _read(getattr(part, name), known, missing)
-
-
-def _fields(part: Any) -> tuple[str, ...]:
-    """The names of the fields of a part, looked up once for each class."""
-    kind = type(part)
-    if kind not in FIELDS:
-        FIELDS[kind] = tuple(one.name for one in fields(part))
-    return FIELDS[kind]

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from rulebound.collection.entry import Entry
@@ -14,6 +14,7 @@ from rulebound.games.fow.r02_cards import ATTRIBUTES, attributes_of, awakened_by
 from rulebound.program.abilities import Ability, PrintedCard
 from rulebound.program.filters import It
 from rulebound.program.ops import Choose, Each, Keep, When
+from rulebound.program.parts import remade
 
 # Our kinds, and what the phrasebook calls the types that read a text in another way.
 TYPES: Final = {
@@ -148,12 +149,12 @@ def with_gained(entry: Entry, abilities: tuple[Ability, ...]) -> tuple[Ability, 
 
 def named_apart(part: Any, mark: str) -> Any:
     """A part of a text of which the cards that it picks go by names of their own, which begin with a mark."""
-    if isinstance(part, tuple):
-        return tuple(named_apart(one, mark) for one in part)
-    if not is_dataclass(part) or isinstance(part, type):
-        return part
-    changed = {field.name: named_apart(getattr(part, field.name), mark) for field in fields(part)}
-    if isinstance(part, It | Choose | Keep | Each):
-        picked = [name for name in ("name", "but") if str(changed.get(name, "")).startswith("it")]
-        changed.update({name: f"{mark}{changed[name]}" for name in picked})
-    return replace(part, **changed)
+
+    def marked(one: Any) -> Any:
+        if not isinstance(one, It | Choose | Keep | Each):
+            return one
+        names = {name: str(getattr(one, name, "")) for name in ("name", "but")}
+        picked: dict[str, Any] = {name: f"{mark}{old}" for name, old in names.items() if old.startswith("it")}
+        return replace(one, **picked)
+
+    return remade(part, marked)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Literal
 
 from rulebound.games.fow.profiles import Profile
@@ -60,6 +60,7 @@ from rulebound.program.ops import (
     Stand,
     When,
 )
+from rulebound.program.parts import remade
 
 ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
 PLAYGROUND = ("playground",)
@@ -680,17 +681,11 @@ def told_by(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
 
 def given(part: object, whole: Ability) -> object:
     """1105.1 A part of a card's text, in which whatever gives [Explode] gives the ability as well."""
-    if isinstance(part, tuple):
-        parts = tuple(given(one, whole) for one in part)
-        return part if all(a is b for a, b in zip(part, parts)) else parts
-    if isinstance(part, Grant) and part.keyword == "explode" and part.ability is None:
-        return replace(part, ability=whole)
-    if not is_dataclass(part) or isinstance(part, type):
-        return part
-    changed: dict[str, object] = {}
-    for field in fields(part):
-        old = getattr(part, field.name)
-        new = given(old, whole)
-        if new is not old:
-            changed[field.name] = new
-    return replace(part, **changed) if changed else part
+
+    def with_ability(one: object) -> object:
+        if isinstance(one, Grant) and one.keyword == "explode" and one.ability is None:
+            return replace(one, ability=whole)
+        return one
+
+    made: object = remade(part, with_ability)
+    return made

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from rulebound.compiler.lower import Function, Lowering, Picked, Slots, Unlowered, flat, operation
@@ -49,6 +49,7 @@ from rulebound.program.ops import (
     Together,
     Transfer,
 )
+from rulebound.program.parts import remade
 
 FIELD: Final = ("leader", "characters", "stage")
 KIND_IN: Final = {"leader": "leader", "characters": "character", "stage": "stage"}
@@ -522,13 +523,7 @@ def counted_first(body: Body) -> Body:
 
 def as_noted(part: Any) -> Any:
     """A part of a text in which what was done is what was noted of it."""
-    if isinstance(part, JustDone):
-        return Noted("counted")
-    if isinstance(part, tuple):
-        return tuple(as_noted(one) for one in part)
-    if not is_dataclass(part) or isinstance(part, type):
-        return part
-    return replace(part, **{one.name: as_noted(getattr(part, one.name)) for one in fields(part)})
+    return remade(part, lambda one: Noted("counted") if isinstance(one, JustDone) else one)
 
 
 def negative(lowering: Lowering, amount: Any) -> Any:
