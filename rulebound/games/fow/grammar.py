@@ -16,10 +16,14 @@ from rulebound.games.fow import (
     grammar_choices,
     grammar_costs,
     grammar_damage,
+    grammar_effects,
+    grammar_events,
     grammar_keywords,
-    grammar_meanings,
+    grammar_nouns,
+    grammar_steps,
     grammar_targets,
     grammar_terms,
+    grammar_texts,
     grammar_turn,
 )
 
@@ -236,7 +240,8 @@ GRAMMAR: Final = Grammar(
     functions={
         made.__name__: made
         for module in (
-            *(grammar_meanings, grammar_choices, grammar_turn, grammar_costs, grammar_damage),
+            *(grammar_nouns, grammar_events, grammar_costs, grammar_steps, grammar_effects),
+            *(grammar_texts, grammar_choices, grammar_turn, grammar_damage),
             *(grammar_targets, grammar_terms, grammar_keywords),
         )
         for made in module.FUNCTIONS

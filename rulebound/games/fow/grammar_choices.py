@@ -7,7 +7,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulebound.compiler.lower import Lowering, Picked, Slots, Unlowered
-from rulebound.games.fow.grammar_meanings import Players, Step, event_of, give, hit, is_target, may, own, target
+from rulebound.games.fow.grammar_effects import give, hit
+from rulebound.games.fow.grammar_events import event_of
+from rulebound.games.fow.grammar_nouns import Players, own, target
+from rulebound.games.fow.grammar_steps import Step, is_target, may
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Count, Every, Least, MarksOn, Minus, Names, Noted, Sum, Times, ValueOf
 from rulebound.program.conditions import AllOf, AnyOf, Compared, Condition, Exists, Matches, Negation, TurnOf

@@ -1,5 +1,5 @@
 # not compiled: texts are read once a process
-"""What texts take off a cost, as parts of a program."""
+"""1003: what texts ask for as a cost, and what they take off one, as parts of a program."""
 
 from __future__ import annotations
 
@@ -7,12 +7,32 @@ from collections import Counter
 from typing import Any, Final
 
 from rulebound.compiler.lower import Lowering, Picked, Unlowered
-from rulebound.games.fow.grammar_meanings import PLAYED
+from rulebound.games.fow.grammar_nouns import PLAYED
+from rulebound.games.fow.r02_cards import pay
 from rulebound.program.abilities import Ability
-from rulebound.program.amounts import Times
+from rulebound.program.amounts import Noted, Sum, Times
 from rulebound.program.conditions import Condition
 from rulebound.program.filters import All, Kind, This
-from rulebound.program.ops import Body, Charge, Lasting
+from rulebound.program.ops import Body, Charge, Lasting, Pay, Payment
+
+
+def will_cost(lowering: Lowering, *symbols: Any) -> Body:
+    """1003.2 Will that is paid."""
+    flat = [symbol for one in symbols for symbol in (one if isinstance(one, tuple) else (one,))]
+    known = [symbol for symbol in flat if not isinstance(symbol, Noted)]
+    if len(known) == len(flat):
+        return (pay(*flat),)
+    price = pay(*known).price if known else ()
+    more: Any = Noted("X")
+    for part in price:
+        if part.kind == "free":
+            more = Sum(part.amount, more)
+    return (Pay((*(part for part in price if part.kind != "free"), Payment("free", more))),)
+
+
+def join(lowering: Lowering, first: Body, more: tuple[Body, ...]) -> Body:
+    """The parts of a cost, in order."""
+    return (*first, *(op for body in more for op in body))
 
 
 def less(act: str, symbols: tuple[Any, ...], what: Any, until: Lasting) -> Body:
@@ -51,4 +71,4 @@ def judgment_less(lowering: Lowering, n: int, by: Any) -> Ability:
 
 
 # What the meanings in the phrase files may call.
-FUNCTIONS: Final = (less_will, arts_less, judgment_less)
+FUNCTIONS: Final = (will_cost, join, less_will, arts_less, judgment_less)

@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rulebound.compiler.lower import Lowering, Picked, Unlowered
-from rulebound.games.fow.grammar_meanings import lasting, ward
+from rulebound.games.fow.grammar_effects import ward
+from rulebound.games.fow.grammar_steps import lasting
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.filters import All, Cards, Chased, Host, Is, This
 from rulebound.program.ops import Body, Increase, NextTime

@@ -9,7 +9,7 @@ from typing import Any, Final
 from rulebound.compiler.lower import Lowering, Slots, Unlowered
 from rulebound.compiler.parts import Printed
 from rulebound.games.fow import r02_cards
-from rulebound.games.fow.grammar_meanings import chant_text, gained, inside
+from rulebound.games.fow.grammar_texts import chant_text, gained, inside
 from rulebound.program.ops import Body
 
 # 1119.2 The will coins, which come with the game.

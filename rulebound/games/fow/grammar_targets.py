@@ -8,14 +8,18 @@ from typing import Any, Final
 
 from rulebound.compiler.lower import Lowering, Picked, Slots, Unlowered
 from rulebound.games.fow.grammar_choices import ATTRIBUTES
-from rulebound.games.fow.grammar_costs import less
-from rulebound.games.fow.grammar_meanings import TO_A_PLAYER, Step, choose_one, deal, event_of, produce, will_cost
+from rulebound.games.fow.grammar_costs import less, will_cost
+from rulebound.games.fow.grammar_effects import deal, produce
+from rulebound.games.fow.grammar_events import TO_A_PLAYER, event_of
+from rulebound.games.fow.grammar_steps import Step
+from rulebound.games.fow.grammar_texts import choose_one
 from rulebound.games.fow.r07_actions import STANDBY_COST
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Depending, Happened, Noted, ValueOf
 from rulebound.program.conditions import Condition, Exists, IfDone, Matches, Negation
-from rulebound.program.filters import All, Cards, Either, Is, It, Kind, Targeting, This, Whose
+from rulebound.program.filters import All, Cards, Either, Is, It, Kind, Opposite, Subject, Targeting, This, Whose
 from rulebound.program.ops import Act, Allow, Body, Cancel, Charge, Damage, If, Increase, May, Modes, Move, Note, Pay
+from rulebound.program.parts import holds
 
 
 def being_targeted(lowering: Lowering, cards: Any, by: tuple[Any, ...]) -> Event:
@@ -120,7 +124,7 @@ def either_event(lowering: Lowering, slots: Slots) -> Step:
     """906.1 One of two events sets a text off that speaks of neither of their cards."""
     events: tuple[Event, ...] = (slots["ev"], slots["other"])
     body: Body = slots["e"]
-    if "Subject(" in repr(body) or "Opposite(" in repr(body):
+    if holds(body, Subject, Opposite):
         raise Unlowered("a card of one of two events")
     return Step((), abilities=tuple(Ability("automatic", body, event) for event in events))
 

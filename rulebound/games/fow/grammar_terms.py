@@ -8,25 +8,13 @@ from typing import Any, Final
 
 from rulebound.compiler.lower import Lowering, Picked, Slots, Text, Unlowered
 from rulebound.compiler.parts import Printed
+from rulebound.games.fow.grammar_bodies import DEALT, assembled, makes_will
 from rulebound.games.fow.grammar_choices import combined
-from rulebound.games.fow.grammar_meanings import (
-    DEALT,
-    MOST,
-    Noun,
-    Players,
-    Step,
-    assembled,
-    cards_of,
-    choose_one,
-    deal,
-    event_of,
-    lasting,
-    makes_will,
-    sentences,
-    targets_first,
-    ward,
-    with_x,
-)
+from rulebound.games.fow.grammar_effects import deal, ward
+from rulebound.games.fow.grammar_events import event_of
+from rulebound.games.fow.grammar_nouns import Noun, Players, cards_of
+from rulebound.games.fow.grammar_steps import MOST, Step, lasting, sentences, targets_first, with_x
+from rulebound.games.fow.grammar_texts import choose_one
 from rulebound.games.fow.r02_cards import pay
 from rulebound.games.fow.r14_wording import SYMBOL_SKILLS
 from rulebound.program.abilities import Ability, Event

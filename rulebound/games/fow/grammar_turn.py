@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.compiler.lower import Lowering, Picked, Unlowered
-from rulebound.games.fow.grammar_meanings import Step, step
+from rulebound.games.fow.grammar_steps import Step, step
 from rulebound.program.abilities import Ability
 from rulebound.program.conditions import Condition
 from rulebound.program.filters import Cards, Did, This

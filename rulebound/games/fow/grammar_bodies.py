@@ -1,0 +1,409 @@
+# not compiled: texts are read once a process
+"""900: what a later sentence of a Force of Will card makes of the instructions before it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from rulebound.compiler.lower import Lowering, Unlowered
+from rulebound.games.fow.grammar_steps import Step, is_target, of_such, only_if, targets_first, without_x
+from rulebound.program.amounts import Count, Depending, Noted, ThisTurn, Total, ValueOf
+from rulebound.program.conditions import Compared, Condition, IfDone, Negation
+from rulebound.program.filters import All, Cards, Is, It, Subject, This, Top
+from rulebound.program.ops import (
+    Act,
+    Body,
+    Choose,
+    Damage,
+    Gain,
+    If,
+    Keep,
+    Later,
+    May,
+    Modes,
+    Move,
+    Note,
+    Op,
+    Pay,
+    Remove,
+    Reveal,
+    Shuffle,
+    When,
+)
+from rulebound.program.parts import holds
+
+
+def assembled(lowering: Lowering, steps: list[Step]) -> Body:
+    """The sentences of a text that is carried out, in order."""
+    without_x(lowering)
+    body: Body = ()
+    last: Body = ()  # what the sentence before did, by itself
+    made: Body
+    for number, one in enumerate(steps):
+        following = steps[number + 1].sort if number + 1 < len(steps) else ""
+        if one.when is not None:
+            raise Unlowered("a timing within a text")
+        if one.abilities or one.sort in ("once", "less"):
+            raise Unlowered("a text of the card itself within another")
+        if one.sort == "enters":
+            body = entering_so(body)
+            continue
+        if one.sort == "shown":
+            body = shown_first(body)
+            continue
+        if one.sort == "bound":
+            body = bound_will(body, one.amount)
+            continue
+        if one.sort == "done":
+            body = all_or_none(body)
+            made = if_done(one.body, steps[number + 1 :])
+        elif one.sort == "dealt":
+            if not body or not isinstance(body[-1], Damage):
+                raise Unlowered("no damage before this that might have been dealt")
+            body = (*body[:-1], Note(ThisTurn("damage"), "hurt"), body[-1])
+            made = (If(Compared(ThisTurn("damage"), ">", Noted("hurt")), one.body),)
+        elif one.sort == "instead may" and last:
+            assert one.condition is not None
+            done = last[-1]
+            chosen: Body = (May(one.body), If(Negation(IfDone()), (done,)))
+            body = body[:-1]
+            made = (If(one.condition, chosen, (done,)),)
+        elif one.sort in ("instead", "otherwise", "instead may"):
+            if number == 0 or not last:
+                raise Unlowered("nothing before this that it could stand for")
+            body = body[: len(body) - len(last)]
+            if one.sort == "otherwise":
+                before = steps[number - 1]
+                if before.condition is None:
+                    raise Unlowered("no condition before this that might not hold")
+                made = only_if(lowering, before.condition, before.body, one.body)
+            elif one.amount is not None:
+                assert one.condition is not None
+                made = rescaled(last, one.condition, one.amount)
+            else:
+                assert one.condition is not None
+                asked = last[:1] if last[0] == When(IfDone()) else ()
+                made = (*asked, *only_if(lowering, one.condition, one.body, last[len(asked) :]))
+        elif one.condition is not None and following == "otherwise":
+            made = one.body
+        elif one.condition is not None and number == 0 and not following.startswith("instead"):
+            if len(steps) == 1:
+                made = only_if(lowering, one.condition, one.body)
+            else:
+                if any(of_such(op, one.condition) is not None for op in one.body):
+                    raise Unlowered("what follows hangs on a name, and lasts for a card that comes later as well")
+                first, rest = targets_first(one.body)
+                made = (*first, When(one.condition), *rest)
+        elif one.condition is not None:
+            made = only_if(lowering, one.condition, one.body)
+        else:
+            made = one.body
+            if body and made and isinstance(made[0], Shuffle) and not searches(body[:-1], made[0].zone):
+                within_search = shuffled_after(body[-1], made)
+                if within_search is not None:
+                    body, made = body[:-1], (within_search,)
+        body += made
+        last = made
+    for noting in (noting_removed, noting_dealt, counting_discards, adding_costs):
+        body = noting(lowering, body)
+    return noting_destroyed(lowering, noting_such(lowering, followed(body)))
+
+
+def searches(body: Body, zone: str) -> bool:
+    """1014.2 Whether cards are looked for in an area."""
+    return any(isinstance(op, Choose) and zone in op.cards.zones for op in body)
+
+
+def shuffled_after(op: Op, body: Body) -> Op | None:
+    """1014.2, 1021.1 A search that may be left out, or hangs on a condition, with the shuffling that ends it.
+
+    "You may search your main deck for a card. Then shuffle your main deck": who looks for none shuffles nothing.
+    """
+    assert isinstance(body[0], Shuffle)
+    if not isinstance(op, May | If) or (isinstance(op, If) and op.otherwise) or not op.body:
+        return None
+    if searches(op.body, body[0].zone):
+        return replace(op, body=(*op.body, *body))
+    inner = shuffled_after(op.body[-1], body)
+    return None if inner is None else replace(op, body=(*op.body[:-1], inner))
+
+
+def entering_so(body: Body) -> Body:
+    """1411.2b The card that was put into a field last came there as one that was played from the hand."""
+    for number in range(len(body) - 1, -1, -1):
+        op = body[number]
+        made: Any = op
+        if isinstance(op, Move) and op.to == "field":
+            made = replace(op, manner="from hand")
+        elif isinstance(op, May):
+            made = replace(op, body=entering_or_not(op.body))
+        elif isinstance(op, If):
+            made = replace(op, body=entering_or_not(op.body), otherwise=entering_or_not(op.otherwise))
+        if made != op:
+            return (*body[:number], made, *body[number + 1 :])
+    raise Unlowered("no card was put into a field before this")
+
+
+def bound_will(body: Body, only: Cards) -> Body:
+    """907.4 The will that was produced before may be spent on such cards alone."""
+    out: list[Op] = []
+    for op in body:
+        if isinstance(op, Gain) and op.pool != "life":
+            out.append(replace(op, only=only))
+        elif isinstance(op, Modes) and makes_will((op,)):
+            out.append(replace(op, bodies=tuple(bound_will(one, only) for one in op.bodies)))
+        else:
+            out.append(op)
+    if tuple(out) == body:
+        raise Unlowered("no will was produced before this")
+    return tuple(out)
+
+
+def shown_first(body: Body) -> Body:
+    """1005.1 Cards that may lie face down are shown before they are put into a hand."""
+    out: list[Op] = []
+    for op in body:
+        if isinstance(op, If):
+            op = replace(op, body=shown_first(op.body), otherwise=shown_first(op.otherwise))
+        if isinstance(op, Move) and op.to == "hand" and isinstance(op.what, It):
+            out.append(Reveal(op.what))
+        out.append(op)
+    if tuple(out) == body:
+        raise Unlowered("no card was put into a hand before this")
+    return tuple(out)
+
+
+def entering_or_not(body: Body) -> Body:
+    """The same of a body that may put no card there."""
+    try:
+        return entering_so(body)
+    except Unlowered:
+        return body
+
+
+def noting(body: Body, noted: Callable[[Any], Body], missing: str) -> Body:
+    """The instructions of a text, and what is noted before and after the one of them that a later sentence asks about.
+
+    Where there is none such, or another one, nobody can say what is asked for, and the text is refused.
+    """
+    made = [noted(op) for op in body]
+    if sum(map(bool, made)) != 1:
+        raise Unlowered(missing)
+    return tuple(one for op, notes in zip(body, made, strict=True) for one in notes or (op,))
+
+
+def noting_such(lowering: Lowering, body: Body) -> Body:
+    """1010.1, 1011.1 What a card was is noted before it is destroyed or banished, where the text asks for it.
+
+    It counts for nothing if that did not come to pass, unless the text asks whether it did itself.
+    """
+    if not lowering.text.notes.get("such"):
+        return body
+    verb, tests = lowering.text.notes["such"]
+    after = () if holds(body, IfDone) else (Note(Depending(IfDone(), Noted("such")), "such"),)
+
+    def noted(op: Any) -> Body:
+        if not isinstance(op, Move) or op.verb != verb or not isinstance(op.what, It):
+            return ()
+        return (Note(Count(Cards("any", ("field",), (*tests, Is(op.what)))), "such"), op, *after)
+
+    return noting(body, noted, f"no one card before this to {verb}")
+
+
+def noting_destroyed(lowering: Lowering, body: Body) -> Body:
+    """1010.1, 1010.3 A value of the card that is destroyed is noted, where the text asks for it: none if it is not."""
+    name = lowering.text.notes.get("destroyed")
+    if name is None:
+        return body
+    if holds(body, IfDone):
+        raise Unlowered("a value of a card that was destroyed, if something was done")
+
+    def noted(op: Any) -> Body:
+        if not isinstance(op, Move) or op.verb != "destroy" or not isinstance(op.what, It):
+            return ()
+        return (op, Note(Depending(IfDone(), ValueOf(name, op.what)), "destroyed"))
+
+    return noting(body, noted, "no one card before this to destroy")
+
+
+def noting_removed(lowering: Lowering, body: Body) -> Body:
+    """How many of the cards that are removed are such is noted before, where the text asks for it."""
+    tests = lowering.text.notes.get("removed")
+    if tests is None:
+        return body
+
+    def noted(op: Any) -> Body:
+        if isinstance(op, Modes):
+            return (replace(op, bodies=tuple(noting_removed(lowering, one) for one in op.bodies)),)
+        if not isinstance(op, Move) or op.to != "removed" or not isinstance(op.what, All):
+            return ()
+        cards = op.what.cards
+        return (Note(Count(replace(cards, where=(*cards.where, *tests))), "removed"), op)
+
+    return noting(body, noted, "no cards were removed before this")
+
+
+DEALT: Final = ThisTurn("damage", total=True)
+
+
+def noting_dealt(lowering: Lowering, body: Body) -> Body:
+    """1007.1 How much damage was dealt this turn is noted before more is, where the text asks how much that was."""
+    if not lowering.text.notes.get("that much"):
+        return body
+    before = Note(DEALT, "that much")
+    missing = "no damage before this of which is asked how much it was"
+    return noting(body, lambda op: (before, op) if isinstance(op, Damage) else (), missing)
+
+
+def counting_discards(lowering: Lowering, body: Body) -> Body:
+    """1019.2 How many cards a whole hand was is noted before it is discarded, where the text asks for it."""
+    if not lowering.text.notes.get("discarded"):
+        return body
+
+    def noted(op: Any) -> Body:
+        if not isinstance(op, Act) or op.name != "discard" or not isinstance(op.what, All):
+            return ()
+        return (Note(Count(op.what.cards), "discarded"), op)
+
+    return noting(body, noted, "no hand was discarded before this")
+
+
+def adding_costs(lowering: Lowering, body: Body) -> Body:
+    """203.5 What cards off the main deck cost together is noted before they are removed, where the text asks for it."""
+    if not lowering.text.notes.get("combined"):
+        return body
+    if isinstance(body[0], May):
+        return (replace(body[0], body=adding_chosen(body[0].body)), *body[1:])
+
+    def noted(op: Any) -> Body:
+        if not isinstance(op, Move) or op.to != "removed" or not isinstance(op.what, Top) or op.what.side != "yours":
+            return ()
+        gone = It("gone")
+        total = Total("cost", Cards("yours", (op.what.zone,), (Is(gone),)))
+        return (Keep(op.what, "gone"), Note(total, "combined"), replace(op, what=gone))
+
+    return noting(body, noted, "no cards were removed off a deck before this")
+
+
+def adding_chosen(body: Body) -> Body:
+    """The same of cards that are chosen where they lie."""
+    *before, op = body
+    if not isinstance(op, Move) or op.to != "removed" or not isinstance(op.what, It):
+        raise Unlowered("no cards were removed before this")
+    (zones,) = {one.cards.zones for one in before if isinstance(one, Choose)}
+    return (*before, Note(Total("cost", Cards("any", zones, (Is(op.what),))), "combined"), op)
+
+
+def if_done(body: Body, following: list[Step]) -> Body:
+    """What is done if that before it was: it alone, unless all that follows goes with it."""
+    if all(one.then or one.sort for one in following):
+        return (When(IfDone()), *body)
+    if any(is_target(op) for op in body):
+        raise Unlowered("targets after what has to be done, and sentences of their own behind it")
+    return (If(IfDone(), body),)
+
+
+def all_or_none(body: Body) -> Body:
+    """What a player may do for what follows is begun only if all of it can be done.
+
+    Not so of will, which may yet be produced when it is paid, nor of a search, which may find nothing.
+    """
+    last = body[-1] if body else None
+    if not isinstance(last, May) or not any(isinstance(op, Choose | Move | Gain | Remove) for op in last.body):
+        return body
+    if any(isinstance(op, Pay) or seeks(op) for op in last.body):
+        return body
+    return (*body[:-1], replace(last, cost=True))
+
+
+def seeks(op: Op) -> bool:
+    """1014.2 Whether an instruction looks for certain cards where not everybody sees them."""
+    return isinstance(op, Choose) and bool(op.cards.where) and not {"field", "graveyard"}.issuperset(op.cards.zones)
+
+
+def followed(body: Body) -> Body:
+    """A card that has moved is another one: what is done to it afterwards finds it as what it became."""
+    moved: dict[It | Subject, It] = {}
+    out: list[Op] = []
+    for number, bare in enumerate(body):
+        op = renamed(bare, moved)
+        for card in moves(bare):
+            if any(acts_on(other, card) for other in body[number + 1 :]):
+                moved[card] = It(f"{card.name if isinstance(card, It) else 'subject'} there")
+                op = keeping(op, card, moved[card].name)
+        out.extend(op if isinstance(op, tuple) else (op,))
+    return tuple(out)
+
+
+def moves(op: Any) -> list[It | Subject]:
+    """The cards that an operation moves, as far as they are stored or what the event was about."""
+    if isinstance(op, Move) and isinstance(op.what, It | Subject):
+        return [op.what]
+    if isinstance(op, May):
+        return [card for one in op.body for card in moves(one)]
+    return []
+
+
+def keeping(op: Any, card: It | Subject, name: str) -> Any:
+    """An operation that moves cards, which are stored as what they became."""
+    keep = Keep(card, name, moved=True)
+    return replace(op, body=(*op.body, keep)) if isinstance(op, May) else (op, keep)
+
+
+def acts_on(op: Any, card: It | Subject) -> bool:
+    """Whether an operation does something to cards, beside asking for what they were."""
+    if isinstance(op, If):
+        return any(acts_on(one, card) for one in (*op.body, *op.otherwise))
+    if isinstance(op, (May, Later)):
+        return any(acts_on(one, card) for one in op.body)
+    return getattr(op, "what", None) == card
+
+
+def renamed(op: Any, names: dict[It | Subject, It]) -> Any:
+    """An operation that is done to cards by the names that they have now."""
+    if not names:
+        return op
+    if isinstance(op, If):
+        return replace(
+            op,
+            body=tuple(renamed(one, names) for one in op.body),
+            otherwise=tuple(renamed(one, names) for one in op.otherwise),
+        )
+    if isinstance(op, (May, Later)):
+        return replace(op, body=tuple(renamed(one, names) for one in op.body))
+    what = getattr(op, "what", None)
+    if isinstance(what, It | Subject) and what in names and not isinstance(op, Keep):
+        return replace(op, what=names[what])
+    return op
+
+
+def rescaled(body: Body, condition: Condition, n: Any) -> Body:
+    """The same damage of another amount on a condition."""
+    out: list[Op] = []
+    for op in body:
+        if isinstance(op, Damage):
+            out.append(If(condition, (replace(op, amount=n),), (op,)))
+        elif isinstance(op, Modes):
+            out.append(replace(op, bodies=tuple(rescaled(one, condition, n) for one in op.bodies)))
+        else:
+            out.append(op)
+    if tuple(out) == body:
+        raise Unlowered("no damage before this that it could stand for")
+    return tuple(out)
+
+
+COIN: Final = Act("spend", This())
+
+
+def makes_will(body: Body) -> bool:
+    """907.1 An activate ability that produces will and has no target is a will ability."""
+    if any(is_target(op) for op in body):
+        return False
+    for op in body:
+        if isinstance(op, Gain) and op.pool != "life":
+            return True
+        if isinstance(op, Modes) and all(makes_will(one) for one in op.bodies):
+            return True
+    return False

@@ -1,0 +1,520 @@
+# not compiled: texts are read once a process
+"""What the words of a Force of Will card are about: cards, players, places and amounts."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from rulebound.compiler.lower import Lowering, Picked, Slots, Unlowered
+from rulebound.games.fow import r14_wording
+from rulebound.program.amounts import Count, Happened, HowMany, JustDone, Noted, Total, ValueOf
+from rulebound.program.conditions import Compared, Condition, Exists
+from rulebound.program.filters import (
+    All,
+    Cards,
+    Carrying,
+    Chased,
+    Compare,
+    Host,
+    Is,
+    It,
+    Kind,
+    Named,
+    Not,
+    Opposite,
+    Other,
+    Role,
+    Subject,
+    This,
+)
+from rulebound.program.ops import Attach, Body, Choose, Keep, Op
+from rulebound.program.parts import holds
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """A kind of card: where such cards lie, and what they must be."""
+
+    zones: tuple[str, ...]
+    tests: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Controlled:
+    """Says whose the cards are."""
+
+    side: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """Says where the cards lie."""
+
+    zones: tuple[str, ...]
+    side: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Players:
+    """Who is meant: the sides among which a player chooses, or all of them; with cards that may be chosen as well."""
+
+    sides: tuple[Any, ...]
+    chosen: bool = False
+    cards: Cards | None = None
+
+
+def noun(lowering: Lowering, zones: Any, *tests: Any) -> Noun:
+    """201.5, 307.4 A kind of card and where it is meant to lie."""
+    return Noun(zones if isinstance(zones, tuple) else (zones,), tests)
+
+
+def either_noun(lowering: Lowering, *nouns: Noun) -> Noun:
+    """Cards of several kinds."""
+    zones = tuple(dict.fromkeys(zone for one in nouns for zone in one.zones))
+    tests = tuple(one.tests[0] if len(one.tests) == 1 else lowering.globals["both"](*one.tests) for one in nouns)
+    return Noun(zones, (lowering.globals["one_of"](*tests),))
+
+
+def found(lowering: Lowering, tests: Any, kind: Noun) -> Cards:
+    """The cards of a kind, whose they are and where they lie as far as it is told."""
+    side: Any = "any"
+    zones = kind.zones
+    where: list[Any] = list(kind.tests)
+    for test in lowering.globals["flat"](tests):
+        if isinstance(test, Controlled):
+            side = test.side
+        elif isinstance(test, Lying):
+            zones, side = test.zones, test.side
+        elif isinstance(test, Among):
+            zones, side = ("deck",), "yours"
+            lowering.text.notes["among"] = True
+        else:
+            where.append(test)
+    return Cards(side, zones, tuple(where))
+
+
+def target(lowering: Lowering, cards: Cards, n: Any = 1, least: Any = None, another: bool = False) -> Picked:
+    """903.2d Targets, chosen on play."""
+    if another:
+        other = Not(Is(It(lowering.text.last))) if lowering.text.last else Other()
+        cards = replace(cards, where=(*cards.where, other))
+    lowering.text.notes.pop("spoken", None)
+    return lowering.choose(cards, n, least, target=True)
+
+
+def pick(lowering: Lowering, cards: Cards, n: Any = 1, least: Any = None) -> Picked:
+    """1014.1 Cards that a player chooses; the own ones unless it is told."""
+    lowering.text.notes.pop("spoken", None)
+    if lowering.text.notes.pop("among", False):
+        shown = lowering.text.notes.get("shown")
+        if not shown:
+            raise Unlowered("no cards were looked at before this")
+        return lowering.choose(cards, n, least, among=shown)
+    return lowering.choose(own(lowering, cards), n, least)
+
+
+def own(lowering: Lowering, cards: Cards) -> Cards:
+    """The cards of the player who acts, unless it is told whose."""
+    return replace(cards, side=lowering.text.actor) if cards.side == "any" else cards  # type: ignore[arg-type]
+
+
+def it(lowering: Lowering) -> Picked:
+    """The card spoken of last: one that was picked, or the one that the event happens to, or this card."""
+    named = lowering.text.notes.get("spoken")
+    if named is not None and named[1]:
+        return Picked((), named[0])
+    if named is not None and not lowering.text.last and "about" not in lowering.text.notes:
+        raise Unlowered("one card is meant where several were spoken of")
+    if lowering.text.last:
+        return Picked((), It(lowering.text.last))
+    meant = {"this": This(), "other": Subject(), "host": Host(This()), "opposite": Opposite()}
+    return Picked((), meant[told(lowering)])
+
+
+def they(lowering: Lowering) -> Picked:
+    """The cards spoken of last."""
+    named = lowering.text.notes.get("spoken")
+    if named is not None:
+        return Picked((), named[0])
+    if not lowering.text.last:
+        raise Unlowered("the text refers to cards that it has not named before")
+    return Picked((), It(lowering.text.last))
+
+
+def spoken(lowering: Lowering, picked: Picked, one: bool = False) -> Picked:
+    """Cards that a text speaks of without picking any; what refers to one card means them if there is but one."""
+    lowering.text.notes["spoken"] = (picked.what, one)
+    return picked
+
+
+def joined(lowering: Lowering, slots: Slots) -> Body:
+    """Two instructions in one sentence: what was done to this card makes it the "it" that follows."""
+    first: Body = slots["a"]
+    bare = slots.bare["b"]
+    leads = isinstance(bare, tuple) and bare[1:2] == (("It",),)
+    this = (This(), True)
+    if leads and not lowering.text.last and first and getattr(first[-1], "what", None) == This():
+        lowering.text.notes["spoken"] = this
+    second: Body = slots["b"]
+    if lowering.text.notes.get("spoken") == this:
+        del lowering.text.notes["spoken"]  # the next sentence speaks of the event's card again
+    return first + second
+
+
+def destroyed(lowering: Lowering) -> Picked:
+    """1010.1 The card that was destroyed: the one of the event."""
+    if lowering.text.notes.get("about") != "other":
+        raise Unlowered("whether a card that the text destroys was destroyed is not known here")
+    return Picked((), Subject())
+
+
+def of_destroyed(lowering: Lowering, name: str) -> Any:
+    """1010.1, 911.1 A value of the card that was destroyed: by the event, or by this text if that came to pass."""
+    if lowering.text.notes.get("about") == "other":
+        return ValueOf(name, Subject())
+    lowering.text.notes["destroyed"] = name
+    return Noted("destroyed")
+
+
+def move_onto(lowering: Lowering, picked: Picked) -> Body:
+    """1002.2a An addition is attached to another card than before."""
+    before = picked.before()
+    assert isinstance(picked.what, It)
+    cards = Cards("any", ("field",), (Kind("resonator"), Not(Is(Host(picked.what)))))
+    host = lowering.choose(cards, 1, None)
+    return (*before, *host.before(), Attach(picked.what, host.what))
+
+
+def add_this(lowering: Lowering, picked: Picked) -> Body:
+    """903.2d, 1002.1 An addition is attached to a card; to another one is to another than it is attached to now."""
+    return (*(elsewhere(op) for op in picked.before()), Attach(This(), picked.what))
+
+
+def elsewhere(op: Op) -> Op:
+    """A choice of other cards than this one, as one of others than the card to which this one is attached."""
+    if not isinstance(op, Choose):
+        return op
+    tests = tuple(Not(Is(Host(This()))) if test == Other() else test for test in op.cards.where)
+    return replace(op, cards=replace(op.cards, where=tests))
+
+
+def told(lowering: Lowering) -> str:
+    """What the text has spoken of before anything was picked."""
+    about = lowering.text.notes.get("about", "")
+    if not about:
+        raise Unlowered("the text refers to a card that it has not named before")
+    return str(about)
+
+
+def about(lowering: Lowering, what: Any) -> Any:
+    """Remembers what a text speaks of, for the words that refer to it."""
+    if not lowering.text.last and lowering.text.notes.get("about") not in ("other", "opposite"):
+        if isinstance(what, Picked) and what.what == This():
+            lowering.text.notes["about"] = "this"
+        elif isinstance(what, Picked) and what.what == Host(This()):
+            lowering.text.notes["about"] = "host"
+    return what
+
+
+def event_card(lowering: Lowering) -> Picked:
+    """The card that the event happened to."""
+    if lowering.text.notes.get("about") != "other":
+        raise Unlowered("the text refers to a card of an event that it has not told")
+    return Picked((), Subject())
+
+
+def dealer(lowering: Lowering, picked: Picked) -> Picked:
+    """912.1 The source of damage is the card that says so."""
+    own = picked.what == Subject() and lowering.text.notes.get("own")
+    if picked.ops or not (own or picked.what == This()):
+        raise Unlowered("another card than this one deals the damage")
+    return picked
+
+
+def is_one(lowering: Lowering, what: Any) -> bool:
+    """Whether a text speaks of the only card that there is of its kind."""
+    return isinstance(what, Picked) and lowering.text.notes.get("spoken") == (what.what, True)
+
+
+TO_THIS_TEXT: Final = (It, Noted, HowMany, Subject, Opposite, Happened, JustDone)  # what it alone knows of
+
+
+def cards_of(lowering: Lowering, what: Any) -> Any:
+    """909.4 What an instruction works on that lasts: of cards that are only described those that come later, too."""
+    if not isinstance(what, Picked):
+        return what
+    if isinstance(what.what, All) and not holds(what.what, *TO_THIS_TEXT):
+        return what.what.cards
+    return what.what
+
+
+def value(lowering: Lowering, name: str, picked: Picked) -> Any:
+    """A value of a card, or of the one card that matches."""
+    if isinstance(picked.what, All):
+        return Total(name, picked.what.cards)
+    if isinstance(picked.what, Cards):
+        return Total(name, picked.what)
+    return ValueOf(name, picked.what)
+
+
+def declared(lowering: Lowering) -> Noted:
+    """903.2b The number X of a cost."""
+    lowering.text.notes["X"] = True
+    return Noted("X")
+
+
+def counter(lowering: Lowering, name: str) -> str:
+    """1022.1 Counters by their name."""
+    if any(word in NO_NAMES for word in name.split()):
+        raise Unlowered(f"{name!r} is no name of counters")
+    return name
+
+
+# Words that may stand before a name.
+NO_NAMES: Final = frozenset(
+    ("more", "other", "additional", "further", "all", "no", "any", "every", "those", "these", "that", "this", "their")
+)
+
+# Where cards are played from, and where their cost is settled then: on the chase.
+PLAYED: Final = ("hand", "standby", "graveyard", "removed", "chase")
+
+
+def in_hand(lowering: Lowering, cards: Cards) -> Cards:
+    """Cards that are being played."""
+    tests = tuple(test for test in cards.where if not isinstance(test, Chased))
+    return Cards("yours", ("hand", "chase"), tests)
+
+
+OWN_GRAVE: Final = All(Cards("yours", ("graveyard",), (Is(This()),)))
+
+
+def stone_kind(lowering: Lowering, kind: str) -> str:
+    """201.4a One of the five kinds of magic stones."""
+    return f"{kind} magic stone"
+
+
+def players(lowering: Lowering, *sides: Any, chosen: bool = False, cards: Any = None) -> Players:
+    """Who is meant."""
+    return Players(sides, chosen, cards)
+
+
+def attacking(lowering: Lowering, cards: Cards) -> Cards:
+    """Such cards that attack."""
+    return replace(cards, where=(*cards.where, Is(Role("attacker"))))
+
+
+@dataclass(frozen=True, slots=True)
+class Among:
+    """Says that the cards are among those that were shown."""
+
+
+def among(lowering: Lowering) -> Among:
+    """Among the cards that were shown."""
+    return Among()
+
+
+def rest(lowering: Lowering) -> Picked:
+    """The cards that were shown but for those that were picked."""
+    shown = lowering.text.notes.get("shown")
+    if not shown:
+        raise Unlowered("no cards were looked at before this")
+    but = lowering.text.last if lowering.text.last != shown else ""
+    return Picked((Keep(It(shown), "rest", but),), It("rest"))
+
+
+def pick_of_them(lowering: Lowering, n: Any) -> Picked:
+    """Some of the cards that were shown."""
+    shown = lowering.text.notes.get("shown")
+    if not shown:
+        raise Unlowered("no cards were looked at before this")
+    return lowering.choose(Cards("yours", ("deck",)), n, None, among=shown)
+
+
+def there(lowering: Lowering, name: str) -> Condition:
+    """A card of this name is there."""
+    return Exists(Cards("yours", ("field", "ruler area"), (Named(name),)))
+
+
+def controller_of(lowering: Lowering, picked: Picked) -> Players:
+    """The player who controls a card of an event, or the card to which this one is attached."""
+    if picked.what == Host(This()) and lowering.text.notes.get("about") != "other":
+        return Players((Host(This()),))
+    if picked.what != Subject() or lowering.text.notes.get("own"):
+        raise Unlowered("the controller of a card that was picked")
+    return Players(("controller",))
+
+
+def its(lowering: Lowering, name: str) -> Any:
+    """A value of the card spoken of: of the one that the condition of the sentence asks for, if it asks for one."""
+    asked = lowering.text.notes.get("asked")
+    return Total(name, asked) if asked is not None else value(lowering, name, it(lowering))
+
+
+def printed_stats(lowering: Lowering, words: str) -> tuple[Any, ...]:
+    """206, 207 Which ATK and DEF are printed."""
+    atk, _, defence = words.partition("/")
+    return (Compare("atk", "==", int(atk), base=True), Compare("def", "==", int(defence), base=True))
+
+
+def symbol_skills(lowering: Lowering) -> tuple[Any, ...]:
+    """1413.1a Symbol skills are lost one and all."""
+    return tuple(("keyword", word) for word in r14_wording.SYMBOL_SKILLS)
+
+
+def hosting(lowering: Lowering) -> Any:
+    """1002.1 Has an addition."""
+    return Carrying((Kind("addition"),))
+
+
+def host(lowering: Lowering) -> Picked:
+    """1121.3a The card to which this one is attached."""
+    return Picked((), Host(This()))
+
+
+def others(lowering: Lowering, cards: Cards) -> Cards:
+    """Other cards than this one."""
+    return replace(cards, where=(*cards.where, Other()))
+
+
+def side(lowering: Lowering, cards: Cards, whose: Any) -> Cards:
+    """The cards of one side."""
+    return replace(cards, side=whose) if cards.side == "any" else cards
+
+
+def kinds(lowering: Lowering, cards: Cards) -> tuple[Any, ...]:
+    """What cards are, wherever they lie."""
+    return cards.where
+
+
+def needs_of(lowering: Lowering, kind: Noun) -> tuple[Any, ...]:
+    """What cards of a kind must be."""
+    return kind.tests
+
+
+def at_least(lowering: Lowering, n: Any, cards: Cards) -> Condition:
+    """There are so many."""
+    if n == 1:
+        lowering.text.notes["asked"] = cards
+    return Exists(cards) if n == 1 else Compared(Count(cards), ">=", n)
+
+
+def any_one(lowering: Lowering, cards: Cards) -> Picked:
+    """1002.2a A card that a player chooses, whosever it is."""
+    lowering.text.notes.pop("spoken", None)
+    return lowering.choose(cards, 1, None)
+
+
+def own_grave(lowering: Lowering) -> Picked:
+    """902.2 This card, in the graveyard."""
+    if lowering.text.notes.get("own"):
+        return Picked((), Subject())
+    return Picked((), OWN_GRAVE)
+
+
+def race(lowering: Lowering, word: str) -> str:
+    """205.3 A race by its name, one card of it or several; words that hold a race of the card list and are none.
+
+    >>> singulars("Fairies")[0], singulars("Zombies")[0], singulars("Elves")[0], singulars("Four Sacred Beasts")
+    ('Fairy', 'Zombie', 'Elf', ())
+    """
+    known = lowering.known.get("race") or set()
+    if f"{word}s" in PLURAL_RACES:
+        raise Unlowered(f"{word!r} is no race of these cards")
+    if word in known:
+        return word
+    ones = singulars(word)
+    for one in ones:
+        if one in known:
+            return one
+    parts = re.split(r" of (?:the )?| ", word)
+    if " of " in word and any(part in known or known.intersection(singulars(part)) for part in parts):
+        raise Unlowered(f"{word!r} is no race of these cards")
+    if known and ones:
+        raise Unlowered(f"{word!r} are of no race of these cards")  # which race they are of would be a guess
+    return ones[0] if ones else word
+
+
+PLURAL_RACES: Final = ("Four Sacred Beasts", "Six Sages", "Seven Kings", "Twelve Apostles")
+
+IN_IE: Final = ("Brownie", "Faerie", "Genie", "Pixie", "Valkyrie", "Zombie")  # most that end in "ies" are of one in "y"
+
+IN_S: Final = ("ss", "us", "is")  # how one card of a race is called, too
+
+
+def singulars(word: str) -> tuple[str, ...]:
+    """What one card of a race may be called of which several are called so, the likeliest first.
+
+    >>> singulars("Witches"), singulars("Princess"), singulars("Wolves")
+    (('Witch', 'Witche'), (), ('Wolf', 'Wolfe', 'Wolve'))
+    """
+    if word in PLURAL_RACES or not word.endswith("s") or word.endswith(IN_S):
+        return ()
+    if word.endswith("ies"):
+        return (word[:-1], word[:-3] + "y") if word[:-1].endswith(IN_IE) else (word[:-3] + "y", word[:-1])
+    if word.endswith("ves"):
+        ends = (word[:-3] + "f", word[:-3] + "fe", word[:-1])
+        return ends if word.endswith("lves") else ends[::-1]
+    if word.endswith(("ches", "shes", "sses", "xes", "oes")):
+        return (word[:-2], word[:-1])
+    return (word[:-1],)
+
+
+def zoned(lowering: Lowering, zones: Any, side: Any = "any") -> Lying:
+    """Where cards lie."""
+    return Lying(zones if isinstance(zones, tuple) else (zones,), side)
+
+
+def controlled(lowering: Lowering, side: Any) -> Controlled:
+    """Whose cards are."""
+    return Controlled(side)
+
+
+# What the meanings in the phrase files may call.
+FUNCTIONS: Final = (
+    noun,
+    either_noun,
+    found,
+    target,
+    pick,
+    own,
+    it,
+    they,
+    spoken,
+    joined,
+    destroyed,
+    of_destroyed,
+    move_onto,
+    add_this,
+    about,
+    event_card,
+    dealer,
+    value,
+    declared,
+    counter,
+    in_hand,
+    stone_kind,
+    players,
+    attacking,
+    among,
+    rest,
+    pick_of_them,
+    there,
+    controller_of,
+    its,
+    printed_stats,
+    symbol_skills,
+    hosting,
+    host,
+    others,
+    side,
+    kinds,
+    needs_of,
+    at_least,
+    any_one,
+    own_grave,
+    race,
+    zoned,
+    controlled,
+)
