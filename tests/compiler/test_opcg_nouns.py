@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.program.abilities import Ability
 from rulebound.program.filters import (
     All,
+    Both,
     Cards,
     Compare,
     Either,
@@ -14,6 +15,7 @@ from rulebound.program.filters import (
     Named,
     Not,
     Other,
+    Ready,
     This,
     Top,
     Trait,
@@ -191,3 +193,51 @@ def test_what_cannot_happen_names_its_cause() -> None:
         "這張角色卡不會因對手的效果而遭到KO。",
     )
     assert made.body == (Forbid("ko by their effect", This(), lasting="while here"),)
+
+
+def test_what_is_rested_to_pay_or_instead_is_active() -> None:
+    """opcg 8-3-1-3, 8-1-3-4-5: as an instruction a rested card may be chosen."""
+    active = Choose(Cards("yours", ("characters",), (Ready(),)))
+    made = one(
+        "[Main] You may rest 1 of your Characters: Draw 1 card.",
+        "【メイン】自分のキャラ1枚をレストにできる：カード1枚を引く。",
+        "【主要】可將1張自己的角色卡置為休息狀態：抽1張卡片。",
+    )
+    assert made.cost == (active, Rest(It()))
+    made = one(
+        "If this Character would be K.O.'d, you may rest 1 of your Characters instead.",
+        "このキャラがKOされる場合、代わりに自分のキャラ1枚をレストにできる。",
+        "若這張角色卡即將遭到KO時，可以替換成將1張自己的角色卡置為休息狀態。",
+    )
+    assert (made.sort, made.body) == ("replacement", (active, Rest(It())))
+    made = one(
+        "[Main] Rest 1 of your Characters.",
+        "【メイン】自分のキャラ1枚を、レストにする。",
+        "【主要】將1張自己的角色卡置為休息狀態。",
+    )
+    assert made.body == (Choose(Cards("yours", ("characters",))), Rest(It()))
+
+
+def test_a_card_of_life_is_its_top_card() -> None:
+    """opcg 3-10-2"""
+    made = one(
+        "[Main] You may add 1 card from your Life area to your hand: Draw 1 card.",
+        "【メイン】自分のライフ1枚を手札に加えることができる：カード1枚を引く。",
+        "【主要】可將1張自己的生命值卡加入手牌：抽1張卡片。",
+    )
+    assert made.cost == (Move(Top(1, "life"), "hand", "top", "take"),)
+
+
+def test_a_card_of_two_kinds_that_are_spoken_of_gets_it_once() -> None:
+    """opcg [189]"""
+    made = one(
+        "Your [Ember] cards and all of your {Guild} type Characters gain +1000 power.",
+        "自分の「Ember」と自分の特徴《Guild》を持つキャラすべてを、パワー+1000。",
+        "自己的「Ember」和自己擁有《Guild》特徵的角色卡全數，力量值+1000。",
+    )
+    ember = Cards("yours", ("leader", "characters", "stage"), (Named("Ember"),))
+    guild = Cards("yours", ("characters",), (Trait("Guild"), Not(Both((Named("Ember"),)))))
+    assert made.body == (
+        Change("power", 1000, ember, "while here"),
+        Change("power", 1000, guild, "while here"),
+    )

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,7 +16,7 @@ from rulebound.compiler.parts import Printed
 from rulebound.games.opcg.grammar_nouns import FUNCTIONS, Noun, kind_tests
 from rulebound.games.opcg.r08_texts import EVERYWHERE
 from rulebound.program.abilities import Ability, Event
-from rulebound.program.conditions import AllOf, Compared, Condition, Exists, Matches, Negation
+from rulebound.program.conditions import AllOf, Compared, Condition, Exists, IfDone, Matches, Negation
 from rulebound.program.filters import Cards, Either, Is, It, Ready, Role, Top
 from rulebound.program.ops import (
     Allow,
@@ -155,7 +156,7 @@ def ability(lowering: Lowering, slots: Slots) -> Printed:
     assert isinstance(bare_steps, tuple)
     said = tuple(step for step in (slots.bare["head"], *bare_steps) if step is not None)
     lowering.text.permanent = not timings and not any(sets_off(lowering, step) for step in said)
-    cost = slots["cost"] or ()
+    cost = not_rested_yet(slots["cost"] or ())
     steps: list[Step] = [step for step in (slots["head"], *slots["steps"], slots["last"]) if step is not None]
     conditions = tuple(found.condition for found in tags if found.condition is not None)
     conditions += tuple(Negation(found.unless) for found in steps if found.unless is not None)
@@ -221,7 +222,7 @@ def resolving(steps: list[Step], conditions: tuple[Condition, ...], base: Abilit
         conditions += (steps[0].condition,)
         steps = steps[1:]
     body: Body = tuple(op for found in steps for op in found.told())
-    return replace(base, body=body, condition=all_of(conditions), may=may)
+    return replace(base, body=both_or_neither(body), condition=all_of(conditions), may=may)
 
 
 def permanents(steps: list[Step], conditions: tuple[Condition, ...], base: Ability) -> list[Ability]:
@@ -261,23 +262,45 @@ def set_off(steps: list[Step], conditions: tuple[Condition, ...], base: Ability)
     for timing in first.when:
         extra = conditions if timing.condition is None else (*conditions, timing.condition)
         if first.instead:
+            instead = not_rested_yet(first.body)
             extra = extra if first.condition is None else (*extra, first.condition)
-            extra = (*extra, *doable(first.body))
-            one = replace(base, sort="replacement", body=first.body + body)
+            extra = (*extra, *doable(instead))
+            one = replace(base, sort="replacement", body=instead + body)
         else:
-            one = replace(base, sort="automatic", body=first.told() + body)
+            one = replace(base, sort="automatic", body=both_or_neither(first.told() + body))
         made.append(replace(one, when=timing.event, may=first.may, condition=all_of(extra)))
     return made
 
 
 def doable(body: Body) -> tuple[Condition, ...]:
-    """8-1-3-4-5 What is done instead must be possible: of "up to" some cards one is there, and not rested to be so."""
+    """8-1-3-4-5 What is done instead must be possible: of "up to" some cards one is there."""
     chosen = body[0] if body else None
-    if not isinstance(chosen, Choose) or chosen.at_least != 0:
-        return ()
-    rests = any(isinstance(op, Rest) and op.what == It(chosen.name) for op in body)
-    cards = replace(chosen.cards, where=(*chosen.cards.where, Ready())) if rests else chosen.cards
-    return (Exists(cards),)
+    return (Exists(chosen.cards),) if isinstance(chosen, Choose) and chosen.at_least == 0 else ()
+
+
+def not_rested_yet(body: Body) -> Body:
+    """1-3-2-1, 8-3-1-3 What is rested as a cost, or instead of something, is chosen among cards that are active.
+
+    As an instruction of an effect a rested card may be chosen, and nothing comes of it (B.1.12).
+    """
+    rested = {op.what.name for op in body if isinstance(op, Rest) and isinstance(op.what, It)}
+    return tuple(ready(op) if isinstance(op, Choose) and op.name in rested else op for op in body)
+
+
+def ready(op: Choose) -> Choose:
+    """The same choice among active cards."""
+    where = op.cards.where
+    return op if Ready() in where else replace(op, cards=replace(op.cards, where=(*where, Ready())))
+
+
+def both_or_neither(body: Body) -> Body:
+    """8-3-1-3 "You may do this and that. If you do" is begun only where all of it can be done, like a cost ([619])."""
+    out = list(body)
+    for n, (op, following) in enumerate(pairwise(body)):
+        if isinstance(op, May) and following == When(IfDone()):
+            acts = [act for act in op.body if not isinstance(act, Choose)]
+            out[n] = replace(op, body=not_rested_yet(op.body), cost=True) if len(acts) > 1 else op
+    return tuple(out)
 
 
 def timed(made: Ability, found: Tag) -> Ability:

@@ -10,7 +10,7 @@ from rulebound.compiler.lower import Function, Lowering, Picked, Slots, Unlowere
 from rulebound.games.opcg.r02_cards import HAVE
 from rulebound.program import ops
 from rulebound.program.amounts import Amount, Count, JustDone, Noted, Times, Total, ValueOf
-from rulebound.program.conditions import TurnOf
+from rulebound.program.conditions import Exists, TurnOf
 from rulebound.program.filters import (
     All,
     Both,
@@ -188,8 +188,29 @@ def several(lowering: Lowering, *picked: Picked) -> Picked:
         if others:
             fresh = tuple(apart(op, others) for op in fresh)
         before += fresh
-        refs.append(one.what)
+        refs.append(beside(one.what, refs))
     return Picked(before, tuple(refs))
+
+
+def beside(what: Any, others: list[Any]) -> Any:
+    """All cards of a kind, without those that were spoken of before: one that is both gets it once ([189])."""
+    for other in others:
+        if not isinstance(what, All | Cards) or not isinstance(other, All | Cards):
+            continue
+        cards = what.cards if isinstance(what, All) else what
+        before = other.cards if isinstance(other, All) else other
+        if set(cards.zones).isdisjoint(before.zones) or {cards.side, before.side} == {"yours", "theirs"}:
+            continue
+        if not set(cards.zones) <= set(before.zones) or cards.side != before.side:
+            raise Unlowered("cards of two kinds that may be the same ones")
+        cards = replace(cards, where=(*cards.where, Not(Both(before.where))))
+        what = All(cards) if isinstance(what, All) else cards
+    return what
+
+
+def character_cards(lowering: Lowering) -> Cards:
+    """3-7-1 The Characters whose effects are meant, wherever they went since; a [Trigger] is none of a Character."""
+    return Cards("any", ("characters", "hand", "deck", "trash", "life"), (Kind("character"),))
 
 
 def apart(op: Any, others: list[Any]) -> Any:
@@ -278,6 +299,16 @@ def power_of(lowering: Lowering, picked: Picked) -> Amount:
     if isinstance(what, All):
         what = what.cards
     return Total("power", what) if isinstance(what, Cards) else ValueOf("power", what)
+
+
+def if_there(lowering: Lowering, what: Any, body: Body) -> Body:
+    """1-3-2 What is made of the power of a card that was chosen, or attacks, is not done where there is none."""
+    card = what.what if isinstance(what, Picked) else what
+    if isinstance(card, All | Cards):
+        return body
+    there = Cards("any", FIELD, (Is(card),))
+    chosen = tuple(op for op in body if isinstance(op, Choose))
+    return (*chosen, If(Exists(there), tuple(op for op in body if op not in chosen)))
 
 
 def cards_or_don(lowering: Lowering, n: Amount, cards: Cards, side: Any) -> Body:
@@ -615,6 +646,8 @@ FUNCTIONS: Final[dict[str, Function]] = {
     "stored": stored,
     "said_before": said_before,
     "several": several,
+    "character_cards": character_cards,
+    "if_there": if_there,
     "do": do,
     "top": top,
     "ends": ends,
