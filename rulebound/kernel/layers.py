@@ -199,13 +199,18 @@ def define_again(s: State, layer: i64, row: i64) -> None:
 
 
 def original(s: State, row: i64) -> Sheet:
-    """What a card is to begin with, whatever effects have made of it: the physical card, and what it defines."""
+    """What a card is to begin with, whatever effects have made of it: the physical card, and what it defines.
+
+    So is what a text has made the number that its value starts from.
+    """
     out = start(s, row)
     if s.g.words.defined is None or s.present & (1 << BASE | 1 << SET) == 0:
         return out
     mine = False
     for e in s.standing:
-        if e.kind <= BASE and e.row == row and e.on and is_defining(s, e):
+        if e.kind > BASE or e.row != row or e.row_inc != s.inc[row] or not e.on:
+            continue
+        if e.kind == BASE or is_defining(s, e):
             if not mine:
                 out = out.copy()
                 mine = True
@@ -214,12 +219,20 @@ def original(s: State, row: i64) -> Sheet:
 
 
 def ordered(s: State, effects: list[Standing], layer: i64, rows: list[int]) -> list[Standing]:
-    """Those of a layer in the order in which they apply: by time, a dependent one after what it depends on."""
+    """Those of a layer in the order in which they apply: by time, a dependent one after what it depends on.
+
+    What sets the number that a value starts from comes before all that is added to it.
+    """
     left: list[Standing] = []
+    bases = 0
     dependent = False
     for e in effects:
         if layers_of(s, e) & bit(layer):
-            left.append(e)
+            if e.kind == BASE and layer == NUMBERS:
+                left.insert(bases, e)
+                bases += 1
+            else:
+                left.append(e)
             if e.part >= 0 and s.g.catalogue.parts[e.part].layer_reads & bit(layer):
                 dependent = True
     if len(left) < 2 or not dependent or not s.g.by_dependency:

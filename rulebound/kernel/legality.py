@@ -151,6 +151,8 @@ def refuses_change(s: State, v: list[int], i: i64) -> i64:
         return forbidden(s, words.kind_acts[what], v[i + 6], row, by)
     if what == batch.TRANSFER:
         return refuses_move(s, words.transfer_acts[v[i + 3] >> 8][v[i + 3] & 255], v, i, by)
+    if what == batch.GAIN and v[i + 4] > 0:  # who loses by it gains nothing
+        return forbidden(s, words.gain_acts[v[i + 3]], -1 - row, row, by)
     return 0
 
 

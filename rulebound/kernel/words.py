@@ -100,6 +100,7 @@ class Words:
         self.transfer_acts = [[self.acts_of(f"{source} to {target}") for target in pools] for source in pools]
         self.be_chosen = acts.index("be chosen") if "be chosen" in acts else -1
         self.be_targeted = self.act_or_none("be targeted")
+        self.gain_acts = [self.act_or_none(f"gain {p}") for p in self.pools]
         self.kind_acts = [-1, self.act_or_none("rest"), self.act_or_none("stand"), self.act_or_none("turn")]
         self.windows = windows
         self.phases = phases

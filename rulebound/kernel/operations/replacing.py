@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.kernel import batch, queries
+from rulebound.kernel import atoms, batch, queries
 from rulebound.kernel.operations.arguments import number
 from rulebound.kernel.operations.codes import NEXT
 from rulebound.kernel.state import SEATS, State
@@ -76,11 +76,13 @@ def do_redirect(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
         for i in range(0, len(v), batch.SIZE):
             if is_replaced(s, f, below, i):
                 covered.append(i)
+        # How the other place would have laid and ordered the cards is no matter here.
+        kept = ~(atoms.ENTERS_UP | atoms.ENTERS_DOWN | batch.ORDERED_BY_CAUSE)
         for i in covered:
             v[i + 3] = a * SEATS + s.owner(v[i + 1])
             v[i + 4] = b
             v[i + 5] = 0
-            v[i + 7] |= batch.REPLACED
+            v[i + 7] = v[i + 7] & kept | batch.REPLACED
             if s.g.replacer_causes:
                 v[i + 6] = f.c.who
                 v[i + 7] = v[i + 7] & ~batch.BY_BATTLE | batch.BY_EFFECT
