@@ -139,7 +139,7 @@ def test_a_draw_in_another_phase_is_replaced() -> None:
 
 def test_only_so_little_damage_is_prevented() -> None:
     made = ability("If this card would be dealt 500 or less damage, prevent it.")
-    assert made == Ability("replacement", (When(Compared(Happened(), "<=", 500)), Prevent()), Event("damage"))
+    assert made == Ability("replacement", (Prevent(),), Event("damage"), Compared(Happened(), "<=", 500))
 
 
 def test_the_card_that_is_fought() -> None:

@@ -14,6 +14,9 @@ ORBS: Final = {"w": "light", "r": "fire", "u": "water", "g": "wind", "b": "darkn
 KINDS: Final = ("ruler", "j-ruler", "resonator", "chant", "addition", "regalia", "magic stone")
 
 
+SIDE_MARK: Final = " [J-Ruler]"  # lists tell the side of a ruler by it where both have one name
+
+
 def read_record(record: Record, types: str, colours: str, atk: str, defence: str, text: str) -> list[Named]:
     """A record with its parts in these fields."""
     id = record.text("id")
@@ -44,7 +47,7 @@ def read_record(record: Record, types: str, colours: str, atk: str, defence: str
     entry = Entry(
         id=id,
         kind=line.kind,
-        name={record.lang: record.text("name")},
+        name={record.lang: record.text("name").removesuffix(SIDE_MARK)},
         colours=stone_colours(printed) if is_stone(printed) else will(record.words(colours), colours),
         values=numbers(record, line.kind, atk, defence),
         traits=record.words("race"),

@@ -56,6 +56,11 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
         if one.sort == "bound":
             body = bound_will(body, one.amount)
             continue
+        if one.sort == "done" and len(one.body) == 1 and isinstance(one.body[0], Shuffle) and body:
+            within_search = shuffled_after(body[-1], one.body)
+            if within_search is not None:  # who searches shuffles, though nothing was found
+                body, last = (*body[:-1], within_search), ()
+                continue
         if one.sort == "done":
             body = all_or_none(body)
             made = if_done(one.body, steps[number + 1 :])
@@ -254,7 +259,7 @@ def noting_dealt(lowering: Lowering, body: Body) -> Body:
         return body
     before = Note(DEALT, "that much")
     missing = "no damage before this of which is asked how much it was"
-    return noting(body, lambda op: (before, op) if isinstance(op, Damage) else (), missing)
+    return noting(body, lambda op: (before, op) if holds(op, Damage) else (), missing)
 
 
 def counting_discards(lowering: Lowering, body: Body) -> Body:

@@ -58,7 +58,7 @@ def is_so(lowering: Lowering, picked: Picked, tests: tuple[Any, ...]) -> Conditi
     what = picked.what.cards if isinstance(picked.what, All) else picked.what
     if isinstance(what, Cards):
         return Exists(replace(what, where=(*what.where, *tests)))
-    return Matches(what, tests)
+    return Matches(what, tests, gone=what == This())  # 911.1
 
 
 def leftover(lowering: Lowering, amount: Any) -> Any:

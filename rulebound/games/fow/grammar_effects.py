@@ -236,8 +236,9 @@ def look_at_hand(lowering: Lowering, whose: Players, cards: Cards) -> Body:
 
 
 def put_on_top(lowering: Lowering, picked: Picked) -> Body:
-    """1021.2a After shuffling a card is put on top."""
-    return (*picked.before(), Move(picked.what, lowering.text.notes.get("deck", "deck"), "top"))
+    """1021.2a After shuffling the others a card is put on top, and whoever picked it knows that it is there."""
+    deck = lowering.text.notes.get("deck", "deck")
+    return (*picked.before(), Move(picked.what, deck, "top"), Look(Top(1, deck)))
 
 
 def times(lowering: Lowering, made: tuple[Any, ...], by: Any) -> Body:

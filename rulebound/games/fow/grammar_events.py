@@ -56,15 +56,15 @@ def entering_event(lowering: Lowering, cards: Any) -> Event:
     return event_of(lowering, "enters field", cards)
 
 
-def falling(lowering: Lowering, cards: Any, side: Any) -> Event:
+def falling(lowering: Lowering, cards: Any, side: Any, *where: Any) -> Event:
     """906.7b A card is put from a field into a graveyard."""
     if isinstance(cards, Picked) and cards.what == This():
-        event = own_event(lowering, "enters graveyard")
+        event = own_event(lowering, "enters graveyard", where=where)
         lowering.text.notes.update(about="other", own=True)
         return event
     if side is None:
-        return event_of(lowering, "falls", cards)
-    return event_of(lowering, "falls", cards, whose=side)
+        return event_of(lowering, "falls", cards, where)
+    return event_of(lowering, "falls", cards, where, whose=side)
 
 
 def being_destroyed(lowering: Lowering, cards: Any) -> Event:

@@ -284,7 +284,7 @@ PLAYED: Final = ("hand", "standby", "graveyard", "removed", "chase")
 def in_hand(lowering: Lowering, cards: Cards) -> Cards:
     """Cards that are being played."""
     tests = tuple(test for test in cards.where if not isinstance(test, Chased))
-    return Cards("yours", ("hand", "chase"), tests)
+    return Cards("yours", PLAYED, tests)
 
 
 OWN_GRAVE: Final = All(Cards("yours", ("graveyard",), (Is(This()),)))

@@ -50,6 +50,7 @@ from rulebound.program.ops import (
     Lose,
     Modes,
     Move,
+    NextTime,
     Note,
     Pay,
     Prevent,
@@ -148,8 +149,13 @@ def half_dealt(lowering: Lowering) -> Any:
     """1018.1b Half of the damage that the sentence before has really dealt; 105.4a rounds it."""
     if "dealt" not in lowering.text.notes:
         raise Unlowered("no damage before this of which it could be half")
+    return Every(dealt_now(lowering), 2)
+
+
+def dealt_now(lowering: Lowering) -> Any:
+    """1018.1b How much damage the instruction before has really dealt."""
     lowering.text.notes["that much"] = True
-    return Every(Minus(DEALT, Noted("that much")), 2)
+    return Minus(DEALT, Noted("that much"))
 
 
 def graveyard_removed(lowering: Lowering, whose: Players) -> Body:
@@ -187,7 +193,8 @@ def when_it_falls(lowering: Lowering, slots: Slots) -> Step:
     steps = [Step(lowering.lower(slots.bare[name], "effect")) for name in ("e", "f") if name in slots.bare]
     body = assembled(lowering, steps)
     lowering.text = before
-    return Step(ward(lowering, picked, Ability("automatic", body, Event("enters graveyard")), "turn"))
+    falls = Ability("automatic", body, Event("enters graveyard"))
+    return Step((*picked.before(), NextTime(falls, "turn", picked.what)))  # whoever controls the card by then
 
 
 def when_it_deals(lowering: Lowering, slots: Slots) -> Step:
@@ -347,7 +354,16 @@ def put_as(lowering: Lowering, condition: Condition, picked: Picked, race: str) 
 # What the meanings in the phrase files may call.
 FUNCTIONS: Final = (
     *(whose, judgment_for, first_of_turn, become_colour, become_size, activated_modes),
-    *(was_such, damaged_falling, judgment_less_if, less_as_well, deal_combined, half_dealt, graveyard_removed),
+    *(
+        was_such,
+        damaged_falling,
+        judgment_less_if,
+        less_as_well,
+        deal_combined,
+        half_dealt,
+        dealt_now,
+        graveyard_removed,
+    ),
     *(
         removed_such,
         not_in_next_recovery,
@@ -361,5 +377,5 @@ FUNCTIONS: Final = (
         to_controllers,
         searched_theirs,
     ),
-    *(costs_among, handed_over, become_body, put_as),
+    *(dealt_now, costs_among, handed_over, become_body, put_as),
 )

@@ -19,7 +19,7 @@ from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Depending
 from rulebound.program.conditions import AllOf, Condition, Negation, Remembered
 from rulebound.program.filters import This
-from rulebound.program.ops import Act, Attach, Body, Damage, Grant, May, Modes, Move, Op, Pay
+from rulebound.program.ops import Act, Attach, Body, Damage, Grant, May, Modes, Move, Op, Pay, When
 
 
 def when_choose_one(lowering: Lowering, slots: Slots) -> Step:
@@ -47,7 +47,7 @@ def text(lowering: Lowering, slots: Slots) -> Printed:
             body = assembled(
                 lowering, [replace(one, sort="") if one.sort == "replacement" else one for one in body_steps]
             )
-            return Printed((), (Ability("replacement", body, head.when, may=head.may, **told),))
+            return Printed((), (applying(Ability("replacement", body, head.when, may=head.may, **told)),))
         body = assembled(lowering, body_steps)
         made_one = Ability("automatic", body, head.when, zones=in_graveyard(body, ()), **told)
         return Printed((), by_controller(made_one))
@@ -66,7 +66,7 @@ def text(lowering: Lowering, slots: Slots) -> Printed:
         if one.abilities:
             made.extend(one.abilities)
         elif one.when is not None and one.sort == "replacement":
-            made.append(Ability("replacement", one.body, one.when, may=one.may))
+            made.append(applying(Ability("replacement", one.body, one.when, may=one.may)))
         elif one.when is not None:
             made.extend(by_controller(Ability("automatic", one.body, one.when)))
         elif one.sort == "rule":
@@ -78,6 +78,12 @@ def text(lowering: Lowering, slots: Slots) -> Printed:
                 raise Unlowered("what this paragraph does does not last, and nothing sets it off")
             made.append(Ability("permanent", one.body, condition=one.condition, zones=one.zones))
     return Printed(keywords, tuple(made), names)
+
+
+def applying(ability: Ability) -> Ability:
+    """910.3 A replacement that begins with a condition applies where it holds, and is used up by no other event."""
+    first = ability.body[0] if ability.body else None
+    return only_when(replace(ability, body=ability.body[1:]), first.condition) if isinstance(first, When) else ability
 
 
 def only_when(ability: Ability, condition: Condition) -> Ability:

@@ -88,10 +88,20 @@ def offer_cards(s: State, who: int, main: bool, purse: r10_game_actions.Purse, o
                 options.append(pack(w.O_PLAY, row, standby_way(s, row) | way))
     given = values.is_given(s, w.REMNANT)
     for row in s.zones[w.GRAVEYARD * SEATS + who]:
-        if (given or cards[s.printed[row]].base.keywords & (1 << w.REMNANT)) and r11_keywords.is_remnant(s, row):
-            for way in r11_keywords.ways(s, row, who):
-                if may_play(s, row, who, main, way, purse) == 0:
-                    options.append(pack(w.O_PLAY, row, way))
+        remnant = (given or cards[s.printed[row]].base.keywords & (1 << w.REMNANT)) and r11_keywords.is_remnant(s, row)
+        if remnant or (let and legality.allowed(s, w.ACT_PLAY, who, row, -1)):  # 104.1
+            offer_ways(s, row, who, main, purse, options)
+    if let:
+        for row in s.zones[w.REMOVED * SEATS + who]:
+            if legality.allowed(s, w.ACT_PLAY, who, row, -1):  # 104.1
+                offer_ways(s, row, who, main, purse, options)
+
+
+def offer_ways(s: State, row: int, who: int, main: bool, purse: r10_game_actions.Purse, options: list[int]) -> None:
+    """702.1, 703.1 The ways in which a card could be played that lies elsewhere than in hand."""
+    for way in r11_keywords.ways(s, row, who):
+        if may_play(s, row, who, main, way, purse) == 0:
+            options.append(pack(w.O_PLAY, row, way))
 
 
 def may_play(s: State, row: int, who: int, main: bool, way: int, purse: r10_game_actions.Purse) -> int:
