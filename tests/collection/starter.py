@@ -164,7 +164,7 @@ def called(module: ModuleType, function: str) -> set[str]:
     waiting: list[ast.AST] = list(functions.get(function, ()))
     while waiting:
         one = waiting.pop()
-        if isinstance(one, ast.Call) and dotted(one.func) == "isinstance":
+        if isinstance(one, ast.Call) and dotted(one.func) in ("isinstance", "holds"):
             continue  # what is asked for is not made
         name = dotted(one)
         if name in tables and name not in found:

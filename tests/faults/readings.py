@@ -8,6 +8,9 @@ from tests.faults.planting import Fault
 
 NOUNS: Final = "tests/compiler/test_opcg_nouns.py"
 STORED: Final = "tests/program/test_stored.py"
+OPCG: Final = "tests/readings/test_opcg.py"
+CLAUSES: Final = "tests/readings/test_fow_clauses.py"
+WATCHED: Final = "tests/reference/test_watch.py"
 
 FAULTS: Final = [
     Fault(
@@ -41,5 +44,53 @@ FAULTS: Final = [
         "add_kind(kinds, values.sheet(s, row).names)",
         "add_kind(kinds, values.sheet(s, row).names[:1])",
         "tests/readings/test_azurlane.py::test_ships_with_a_name_in_common_are_of_one_kind",
+    ),
+    Fault(
+        "who cannot gain life gains it",
+        "kernel",
+        "rulebound/kernel/legality.py",
+        "if what == batch.GAIN and v[i + 4] > 0:",
+        "if what == batch.GAIN and v[i + 4] > 10**9:",
+        f"{WATCHED}::test_a_word_about_an_act_that_nobody_does_has_changed_nothing",
+    ),
+    Fault(
+        "what goes elsewhere lies there as it would have lain in the other place",
+        "kernel",
+        "rulebound/kernel/operations/replacing.py",
+        "v[i + 7] = v[i + 7] & kept | batch.REPLACED",
+        "v[i + 7] = v[i + 7] | batch.REPLACED",
+        f"{OPCG}::test_what_goes_elsewhere_instead_lies_as_cards_lie_there",
+    ),
+    Fault(
+        "what a value starts from is set over what was added before",
+        "kernel",
+        "rulebound/kernel/layers.py",
+        "left.insert(bases, e)",
+        "left.append(e)",
+        f"{CLAUSES}::test_what_a_value_starts_from_is_set_beneath_what_was_added_before",
+    ),
+    Fault(
+        "a rested card pays for resting",
+        "compiler",
+        "rulebound/games/opcg/grammar.py",
+        "return tuple(ready(op) if isinstance(op, Choose) and op.name in rested else op for op in body)",
+        "return body if rested else body",
+        f"{NOUNS}::test_what_is_rested_to_pay_or_instead_is_active",
+    ),
+    Fault(
+        "what may be played from elsewhere is not looked for there",
+        "fow",
+        "rulebound/games/fow/r07_actions.py",
+        "for row in s.zones[w.REMOVED * SEATS + who]:\n            if legality.allowed",
+        "for row in s.zones[w.REMOVED * SEATS + who][:0]:\n            if legality.allowed",
+        f"{CLAUSES}::test_a_card_of_ours_may_be_played_from_the_removed_area",
+    ),
+    Fault(
+        "a word about an act counts though nobody asks for the act",
+        "reference",
+        "rulebound/games/fow/r07_actions.py",
+        "if remnant or (let and legality.allowed(s, w.ACT_PLAY, who, row, -1)):  # 104.1",
+        "if remnant:",
+        f"{WATCHED}::test_a_word_about_an_act_has_changed_something_when_somebody_asked_for_it",
     ),
 ]

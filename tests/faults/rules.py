@@ -136,7 +136,7 @@ FAULTS: Final = [
         "rulebound/kernel/triggers.py",
         "out = choices(s, s.active if turn == 0 else 1 - s.active, wave, 0)",
         "out = choices(s, turn, wave, 0)",
-        f"{ALIKE_STIRRED}[toy-fleet-swap seats]",
+        " ".join(f"{ALIKE_STIRRED}[{title}-swap seats]" for title in ("toy-fleet", "opcg", "fow-6.0-viola")),
     ),
     Fault(
         "a search goes by the numbers of rows",

@@ -685,6 +685,8 @@ def gain(case: Case, x: op.Gain) -> list[str]:
     p = case.before_position.copy()
     n = case.r.amount(x.amount)
     for seat in case.r.seats(x.side):
+        if n > 0 and case.r.is_forbidden(f"gain {x.pool}", -1, seat):
+            continue
         at = case.words.pools.index(x.pool) * SEATS + seat
         p.pools[at] = max(p.pools[at] + n, case.g.least_pool)
         if x.only is not None:

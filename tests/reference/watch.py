@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
 
-from rulebound.kernel import values
+from rulebound.kernel import legality, values
 from rulebound.kernel.catalogue import RULE
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import FRAME_PICK, Pick
@@ -15,7 +15,7 @@ from rulebound.kernel.effects import Effect
 from rulebound.kernel.game import Game
 from rulebound.kernel.operations.codes import WIDTH
 from rulebound.kernel.operations.table import DO
-from rulebound.kernel.records import LAST_VALUE
+from rulebound.kernel.records import ALLOW, CHARGE, FORBID, LAST_VALUE, REQUIRE, Standing
 from rulebound.kernel.state import State
 from rulebound.program import ops as op
 from rulebound.program.abilities import PrintedCard
@@ -28,6 +28,7 @@ from tests.reference.rules import Rules
 # What alters no position, but what is about to happen, who knows what, or who has won.
 ALTERING: Final = (op.Prevent, op.Increase, op.Redirect, op.Look, op.Reveal, op.Win, op.Defeat)
 LOOKING: Final = (op.When, op.If)  # they only ask, and are nothing that was done
+ABOUT_ACTS: Final = (FORBID, ALLOW, REQUIRE, CHARGE)
 
 
 class Disagreement(NamedTuple):
@@ -84,6 +85,7 @@ class Watch:
         self.activated: set[int] = set()
         self.times: Counter[int] = Counter()  # how often its body was begun
         self.changed: set[int] = set()
+        self.judging = False  # the reference asks what is forbidden, too
 
     # -- following the engine --------------------------------------------------------------------
 
@@ -176,11 +178,14 @@ class Watch:
                 other.gained += sum(case.after_position.pools) - sum(case.before_position.pools)
         if isinstance(seen.place.op, ALTERING) or case.before_position.differences(case.after_position):
             self.changed.add(seen.f.ability)
+        self.judging = True
         try:
             found = judge(case, seen.place.op)
         except NotModelled as reason:
             self.left[str(reason)] += 1
             return
+        finally:
+            self.judging = False
         if isinstance(seen.place.op, op.Repeat | op.Each):
             self.rounds[id(seen.f)] = [*self.rounds.get(id(seen.f), []), Rounds(seen, case.wanted)]
         self.results.setdefault(id(seen.f), {})[id(seen.place)] = (seen.f, case.done, case.wanted)
@@ -270,8 +275,16 @@ class Watch:
                 if ability.sort != 2:
                     continue
                 self.activated.add(e.ability)
+                if e.kind in ABOUT_ACTS:
+                    continue  # it has changed something when somebody was told by it what may be done
                 if e.kind > LAST_VALUE or e.row >= 0 or any(values.reaches(s, e, row) for row in range(len(s.card))):
                     self.changed.add(e.ability)
+
+    def told(self, e: Standing) -> None:
+        """A word about an act was asked for, and it was about that act."""
+        if e.ability >= 0 and not self.judging:
+            self.activated.add(e.ability)
+            self.changed.add(e.ability)
 
     def abilities(self) -> list[int]:
         """All abilities that a game can carry out: those of cards, not rules about decks."""
@@ -280,8 +293,8 @@ class Watch:
 
 @contextmanager
 def watching(watch: Watch) -> Iterator[None]:
-    """Has every instruction seen, before and after."""
-    own = list(DO)
+    """Has every instruction seen, before and after, and whatever is asked about what may be done."""
+    own, applies = list(DO), legality.applies
 
     def seen(do: Callable[..., Any]) -> Callable[..., Any]:
         def carried_out(s: State, f: Effect, *more: Any) -> Any:
@@ -292,8 +305,16 @@ def watching(watch: Watch) -> Iterator[None]:
 
         return carried_out
 
+    def asked(s: State, e: Standing, who: int, row: int, other: int) -> bool:
+        about = applies(s, e, who, row, other)
+        if about:
+            watch.told(e)
+        return about
+
     DO[:] = [seen(do) for do in own]
+    legality.applies = asked
     try:
         yield
     finally:
         DO[:] = own
+        legality.applies = applies
