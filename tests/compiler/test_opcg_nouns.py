@@ -196,7 +196,7 @@ def test_what_cannot_happen_names_its_cause() -> None:
 
 
 def test_what_is_rested_to_pay_or_instead_is_active() -> None:
-    """opcg 8-3-1-3, 8-1-3-4-5: as an instruction a rested card may be chosen."""
+    """opcg 8-3-1-3, 8-1-3-4-5"""
     active = Choose(Cards("yours", ("characters",), (Ready(),)))
     made = one(
         "[Main] You may rest 1 of your Characters: Draw 1 card.",

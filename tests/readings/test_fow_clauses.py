@@ -145,7 +145,7 @@ def test_a_card_that_is_put_into_its_owners_graveyard_is_not_put_into_yours(stol
 
 
 def test_what_a_value_starts_from_is_set_beneath_what_was_added_before() -> None:
-    """fow-6.0 909.1a, 909.1d: "printed ATK becomes 0" leaves the additions."""
+    """fow-6.0 909.1a, 909.1d"""
     zero = quick("Zero", Choose(ANY, target=True), Become("atk", 0, It(), "turn", base=True))
     more = quick("More", Choose(ANY, target=True), Change("atk", 200, It()))
     t = duel(me=side(field=[APE], hand=[more, zero]))
@@ -188,7 +188,7 @@ def test_a_replacement_of_small_damage_does_not_apply_to_more(n: int, damage: in
 
 
 def test_small_damage_is_what_another_replacement_leaves_of_more() -> None:
-    """fow-6.0 910.2, 910.3: 1000 is too much, the 500 that are left are not."""
+    """fow-6.0 910.2, 910.3"""
     bolt = quick("Bolt", Choose(ANY, target=True), Damage(1000, It()))
     t = duel(me=side(hand=[bolt]), you=side(field=[card(fow("SKL-026"), attached=(fow("TAT-059"),))]))
     t.me.plays("Bolt", targets=["SKL-026"])

@@ -319,7 +319,7 @@ def test_the_effect_of_a_character_that_has_gone_is_still_one_of_a_character() -
 
 
 def test_what_goes_elsewhere_instead_lies_as_cards_lie_there() -> None:
-    """opcg 3-10-2, 8-1-3-4: face up was said of another move."""
+    """opcg 3-10-2, 8-1-3-4"""
     lay = event("Lay", main(Choose(THEIRS), Move(It(), "life", "top", face="up")))
     stays = Ability("replacement", (Redirect("life", "bottom"),), Event("leaves characters"))
     t = duel(me=side(hand=[lay]), you=side([character("Nova", 2000, stays)], life=["Shell"]))
