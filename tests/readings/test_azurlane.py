@@ -7,12 +7,14 @@ from dataclasses import replace
 import pytest
 
 from rulebound.games.azurlane.r02_cards import main
+from rulebound.program.abilities import Ability
 from rulebound.program.amounts import Names
 from rulebound.program.filters import Cards, Kind
 from rulebound.program.ops import Draw
 from tests import flagships
+from tests.flagships import card, event
 from tests.rulings.azurlane.fleet import duel, flagship, namesake, ship, side
-from tests.scenario import NO, YES, Mode
+from tests.scenario import DONE, NO, YES, Mode, Pick
 
 
 @pytest.mark.parametrize(
@@ -78,4 +80,52 @@ def test_ships_with_a_name_in_common_are_of_one_kind(names: list[tuple[str, ...]
     t = flagships.duel(me=side(front=fleet, hand=[count]))
     t.me.uses("Count")
     t.me.shows(hand=kinds)
+    t.is_quiet()
+
+
+def test_an_event_that_is_used_out_of_the_durability_goes_to_the_retreat_zone() -> None:
+    """azurlane BP04-029, 302.1c, 204.5"""
+    eagle = flagship("Eagle", 400, traits=("Eagle Union", "Azur Lane"))
+    stand = event("Stand", Ability("activated", (Draw(1),), "stand"), keywords=("last stand",))
+    stand = replace(stand, traits=("Eagle Union",))
+    me = side(flagship=eagle, hand=["BP04-029"], durability=[stand, ship("Low", 100)])
+    t = duel(me=me)
+    t.me.uses("BP04-029")
+    t.me.is_offered(YES, NO)
+    t.me.agrees()
+    t.me.shows(durability=["Low"], retreat=["Stand", "BP04-029"], hand=1)
+    t.is_quiet()
+
+
+@pytest.mark.parametrize("full", [True, False])
+def test_a_ship_that_found_no_place_is_among_the_others(full: bool) -> None:
+    """azurlane BP03-023, 103.3"""
+    small = ship("Small", 100, cost=1)
+    crew = [ship(f"Crew {n}", 100) for n in range(5)]
+    deck = [small, *(ship(f"Deck {n}", 100, cost=9) for n in range(6))]
+    t = duel(me=side(front=crew[:3], back=crew[3:] if full else [], hand=["BP03-023"], deck=deck))
+    t.me.uses("BP03-023", 0)  # in the place of another Ship
+    t.me.is_offered(Pick("Small"), DONE)
+    t.me.picks("Small")
+    if not full:
+        t.me.puts_at(3)
+    left = t.zone("deck", t.me.seat)
+    assert left[:2] == ["Deck 4", "Deck 5"] and ("Small" in left) == full
+    t.is_quiet()
+
+
+def test_a_ship_that_is_active_does_not_pay_for_becoming_active() -> None:
+    """azurlane EX01-012, 103.3, 303.3"""
+    royal = ("Royal Navy", "Azur Lane")
+    head = replace(flagship("Head", 400, traits=royal), attributes=("BB",))
+    crew = [card(ship(name, 100, traits=royal), rested=name != "Up") for name in ("Down", "Up", "Low")]
+    t = duel(me=side(flagship=head, front=crew, hand=["EX01-012"], active=4, rested=1))
+    t.me.uses("EX01-012", 3)
+    t.me.agrees()
+    t.me.is_offered(Mode(0), Mode(1))
+    t.me.chooses_mode(1)
+    t.me.is_offered(Pick("Down"), Pick("Low"))
+    t.me.picks("Low")
+    t.card("Low", rested=False)
+    t.card("Down", rested=True)
     t.is_quiet()

@@ -31,6 +31,7 @@ from rulebound.games.azurlane.grammar_effects import (
     lasting,
     look,
     more_power,
+    not_active_yet,
     only,
     others,
     pick,
@@ -263,7 +264,7 @@ def ability(lowering: Lowering, slots: Slots) -> Printed:
     lowering.text.permanent = event is None and not timings
     # Cards off the top of the deck are kept by name where the text comes back to them.
     lowering.text.notes["sent"] = any(name_of(node) == "SentIs" for node in nodes(tuple(slots.bare.values())))
-    cost: Body = slots["cost"] or ()
+    cost = not_active_yet(slots["cost"] or ())
     body = counted(lowering, assembled(lowering, slots["steps"])) + (slots["choice"] or ())
     conditions = tuple(found.condition for found in tags if found.condition is not None)
     made = Ability("permanent", body, condition=condition(conditions), cost=cost)

@@ -24,6 +24,7 @@ from rulebound.program.filters import (
     Filter,
     It,
     Ready,
+    Rested,
     This,
     Top,
     Trait,
@@ -37,6 +38,7 @@ from rulebound.program.ops import (
     Look,
     Modes,
     Move,
+    Op,
     Play,
     Rest,
     Reveal,
@@ -111,6 +113,19 @@ def stand_one(thing: Any) -> Body:
     return (*thing.before(), Stand(thing.what))
 
 
+def not_active_yet(body: Body) -> Body:
+    """103.3, 303.3 What becomes active as a cost is chosen among cards that are rested."""
+    stood = {op.what.name for op in body if isinstance(op, Stand) and isinstance(op.what, It)}
+    out: list[Op] = []
+    for op in body:
+        if isinstance(op, Modes):
+            op = replace(op, bodies=tuple(not_active_yet(one) for one in op.bodies))
+        if isinstance(op, Choose) and op.name in stood and Rested() not in op.cards.where:
+            op = replace(op, cards=replace(op.cards, where=(*op.cards.where, Rested())))
+        out.append(op)
+    return tuple(out)
+
+
 def to_retreat(lowering: Lowering, picked: Picked) -> Body:
     """313.10a, 404.1 Cards go to the retreat zone: of a Ship on one's own battlefield that is to retreat."""
     if isinstance(picked.what, Top) and lowering.text.notes.get("sent"):
@@ -139,6 +154,7 @@ def deploy(lowering: Lowering, picked: Picked, rested: Any, empty: Any) -> Body:
     ops = picked.before()
     if isinstance(picked.what, This):
         lowering.text.notes["deployed"] = True
+    lowering.text.notes["on the field"] = picked.what
     if empty:
         return (*ops, Move(picked.what, "field", verb="deploy", rested=asleep))
     return (*ops, Play(picked.what, rested=asleep))
@@ -208,7 +224,8 @@ def others(lowering: Lowering, order: str | None, at: Any) -> Body:
     seen, name = lowering.text.notes.get("among", ("", ""))
     if not seen:
         raise Unlowered("the text speaks of other cards, but of none before them")
-    keep = Keep(It(seen), "others", but=name)
+    on_field = lowering.text.notes.get("on the field") == It(name)
+    keep = Keep(It(seen), "others", but="" if on_field else name)  # one that found no place is among the others again
     if order == "random":
         return (keep, *at_random(It("others"), at))
     return (keep, Move(It("others"), "deck", at, order=order or "you"))  # type: ignore[arg-type]

@@ -265,7 +265,7 @@ def pay_for_card(s: State, f: Using) -> int:
 
 
 def carry_out(s: State, f: Using) -> int:
-    """302.1c, 204.5 A Ship is placed; an Event goes to the retreat zone, or stays where no hand plays it (a294)."""
+    """302.1c, 204.5 A Ship is placed; an Event goes to the retreat zone, or stays in the deck or there (a294)."""
     if r04_zones.is_ship(s, f.row):
         s.leave()
         return r04_zones.deploy(s, f.row, f.who, -1, f.flags)
@@ -273,7 +273,7 @@ def carry_out(s: State, f: Using) -> int:
     if source == w.HAND:
         # An Event that an ability activates elsewhere is none from hand (a304).
         atoms.note(s, w.MEM_EVENTS, f.who, 1)
-    elif source != w.NO_ZONE:
+    elif source == w.DECK or source == w.RETREAT:
         return GO
     zone = w.RETREAT * SEATS + s.owner(f.row)
     return batch.propose_one(s, batch.MOVE, f.row, zone, atoms.TOP, w.V_ACTIVATE, f.who, f.flags & CAME_MASK)
