@@ -208,7 +208,7 @@ def original(s: State, row: i64) -> Sheet:
         return out
     mine = False
     for e in s.standing:
-        if e.kind > BASE or e.row != row or e.row_inc != s.inc[row] or not e.on:
+        if e.kind > BASE or not e.on or (e.row < 0 and reads_numbers(s, e)) or not values.reaches(s, e, row):
             continue
         if e.kind == BASE or is_defining(s, e):
             if not mine:
@@ -216,6 +216,11 @@ def original(s: State, row: i64) -> Sheet:
                 mine = True
             out.values[e.arg] = amount_now(s, e)
     return out
+
+
+def reads_numbers(s: State, e: Standing) -> bool:
+    """Whether which cards an effect reaches hangs on numbers, and so on what they start from."""
+    return e.part >= 0 and s.g.catalogue.parts[e.part].layer_reads & (1 << NUMBERS) != 0
 
 
 def ordered(s: State, effects: list[Standing], layer: i64, rows: list[int]) -> list[Standing]:
@@ -233,6 +238,8 @@ def ordered(s: State, effects: list[Standing], layer: i64, rows: list[int]) -> l
                 bases += 1
             else:
                 left.append(e)
+                if e.kind == COPY:
+                    bases = len(left)  # what the copy starts from
             if e.part >= 0 and s.g.catalogue.parts[e.part].layer_reads & bit(layer):
                 dependent = True
     if len(left) < 2 or not dependent or not s.g.by_dependency:

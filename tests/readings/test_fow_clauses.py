@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rulebound.program.abilities import Ability, Event, PrintedCard
-from rulebound.program.filters import Cards, It, Kind
-from rulebound.program.ops import Become, Change, Choose, Control, Damage, Gain, Move, Prevent
+from rulebound.program.conditions import IfDone
+from rulebound.program.filters import Cards, It, Kind, Top
+from rulebound.program.ops import Become, Change, Choose, Control, Copy, Damage, Gain, May, Move, Prevent, When
 from tests.compiler.test_fow_programs import ability
 from tests.forceofwill import Play, card, duel, quick, resonator, side
 from tests.lots.cards import real
@@ -78,6 +79,25 @@ def test_a_card_of_ours_may_be_played_from_the_removed_area(fire: int, offered: 
     told = ability("You may play this card from the removed area.")
     t = duel(me=side(removed=[resonator("Ember", 100, 100, told)], fire=fire))
     assert (Play("Ember") in t.offers()) == offered
+
+
+def test_a_card_that_nobody_may_look_at_is_not_offered() -> None:
+    """fow-6.0 311.2a"""
+    told = ability("You may play this card from the removed area.")
+    bury = quick("Bury", Move(Top(1, "deck"), "removed", face="down"))
+    t = duel(me=side(hand=[bury], deck=[resonator("Ember", 100, 100, told), "Pebble"], fire=1))
+    t.me.plays("Bury")
+    t.resolves()
+    t.me.shows(removed=1)
+    assert Play("Ember") not in t.offers()
+    t.is_quiet()
+
+
+def test_a_card_that_is_too_dear_where_it_may_be_played_from_says_so() -> None:
+    """fow-6.0 104.1"""
+    told = ability("You may play this card from the removed area.")
+    t = duel(me=side(removed=[resonator("Ember", 100, 100, told)]))
+    t.me.is_refused("Ember", "play", "fow-6.0:1003.4")
 
 
 def test_will_for_some_cards_only_plays_them_from_wherever_they_are_played() -> None:
@@ -177,8 +197,8 @@ def test_that_much_life_is_as_much_as_was_dealt(prevented: bool) -> None:
 
 
 @pytest.mark.parametrize(("n", "damage"), [(700, 0), (750, 750)])
-def test_a_replacement_of_small_damage_does_not_apply_to_more(n: int, damage: int) -> None:
-    """fow-6.0 910.3"""
+def test_a_replacement_of_small_damage_prevents_no_more(n: int, damage: int) -> None:
+    """fow-6.0 1018.1"""
     bolt = quick("Bolt", Choose(ANY, target=True), Damage(n, It()))
     t = duel(me=side(hand=[bolt]), you=side(field=[fow("SKL-026")]))
     t.me.plays("Bolt", targets=["SKL-026"])
@@ -221,6 +241,21 @@ def test_what_an_attacker_was_is_known_when_it_has_gone(atk: int) -> None:
     t.card("Ape", damage=700 if atk >= 1000 else 0)
 
 
+def test_who_found_nothing_does_not_know_the_top_card() -> None:
+    """fow-6.0 1014.2, 1021.2a"""
+    told = ability(
+        "[Enter] >>> Search your main deck for a chant. Then shuffle the rest of your main deck and put that card on"
+        " top of it."
+    )
+    t = duel(me=side(hand=[resonator("Seeker", 100, 100, told, cost=())], deck=["Pebble", "Shell"]))
+    t.me.plays("Seeker")
+    t.both_pass()
+    t.both_pass()
+    t.me.is_done()
+    assert not t.me.knows("Pebble") and not t.me.knows("Shell")
+    t.is_quiet()
+
+
 def test_who_put_a_card_on_top_after_shuffling_knows_it() -> None:
     """fow-6.0 1021.2a"""
     t = duel(me=side(hand=[fow("VIN001-069")], deck=[APE, "Pebble", "Shell"], darkness=3))
@@ -246,3 +281,27 @@ def test_who_searches_shuffles_though_nothing_was_found(answer: Offer) -> None:
         t.me.is_offered(DONE)
         t.me.is_done()
     assert any("shuffled" in line for line in t.log) == (answer == YES)
+
+
+def test_what_follows_then_still_hangs_on_what_was_found() -> None:
+    """fow-6.0 1014.2"""
+    told = ability(
+        "[Enter] >>> You may search your main deck for a resonator and put it into your hand. If you do, shuffle your"
+        " main deck. Then discard a card."
+    )
+    assert isinstance(told.body[0], May) and told.body[1] == When(IfDone())
+
+
+def test_a_base_that_is_set_after_a_copy_is_that_of_the_copy() -> None:
+    """fow-6.0 909.1d, 909.3b"""
+    theirs = Cards("theirs", ("field",), (Kind("resonator"),))
+    become = quick("Mirror", Choose(ANY, target=True), Choose(theirs, name="other"), Copy(It(), It("other"), "turn"))
+    zero = quick("Zero", Choose(ANY, target=True), Become("def", 300, It(), "turn", base=True))
+    t = duel(me=side(field=[APE], hand=[become, zero]), you=side(field=[resonator("Giant", 1000, 1000)]))
+    t.me.plays("Mirror", targets=["Ape"])
+    t.resolves()
+    t.card("Ape", atk=1000, **{"def": 1000})
+    t.me.plays("Zero", targets=["Ape"])
+    t.resolves()
+    t.card("Ape", atk=1000, **{"def": 300})
+    t.is_quiet()

@@ -14,7 +14,7 @@ from rulebound.program.ops import Choose, Move, Redirect
 from rulebound.program.ops import Play as PlayCard
 from tests.lots.cards import real as real_card
 from tests.onepiece import Activate, ActivateTrigger, Take, card, character, duel, event, side
-from tests.scenario import DECLINE, DONE, NO, YES, Lies, Pick, Replace, numbers
+from tests.scenario import DECLINE, DONE, NO, YES, Lies, Pick, Replace, Source, numbers
 
 THEIRS = Cards("theirs", ("characters",))
 STRIKE = event("Strike", main(Choose(THEIRS), Move(It(), "trash", "top", "ko")))
@@ -315,6 +315,8 @@ def test_the_effect_of_a_character_that_has_gone_is_still_one_of_a_character() -
     t.me.is_done()
     t.me.ends()
     t.me.agrees()  # this Character is put into the trash, and no DON!! is set active
+    while Source("rested") in t.offers():
+        t.me.does(Source("rested"))
     t.me.shows(trash=["OP04-032"], active=0, rested=3)
 
 

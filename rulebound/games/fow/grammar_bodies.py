@@ -58,7 +58,8 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
             continue
         if one.sort == "done" and len(one.body) == 1 and isinstance(one.body[0], Shuffle) and body:
             within_search = shuffled_after(body[-1], one.body)
-            if within_search is not None:  # who searches shuffles, though nothing was found
+            hangs = any(later.then for later in steps[number + 1 :])  # on what was found
+            if within_search is not None and not hangs:  # who searches shuffles, though nothing was found
                 body, last = (*body[:-1], within_search), ()
                 continue
         if one.sort == "done":

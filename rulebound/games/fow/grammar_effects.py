@@ -13,7 +13,7 @@ from rulebound.games.fow.grammar_steps import lasting, only_if, within
 from rulebound.games.fow.r09_abilities import gets
 from rulebound.program.abilities import Ability
 from rulebound.program.amounts import Count, MarksOn, Times, ValueOf
-from rulebound.program.conditions import Condition, Exists
+from rulebound.program.conditions import Condition, Exists, IfDone
 from rulebound.program.filters import All, Cards, Host, Is, It, Opposite, Subject, This, Top
 from rulebound.program.ops import (
     Act,
@@ -238,7 +238,7 @@ def look_at_hand(lowering: Lowering, whose: Players, cards: Cards) -> Body:
 def put_on_top(lowering: Lowering, picked: Picked) -> Body:
     """1021.2a After shuffling the others a card is put on top, and whoever picked it knows that it is there."""
     deck = lowering.text.notes.get("deck", "deck")
-    return (*picked.before(), Move(picked.what, deck, "top"), Look(Top(1, deck)))
+    return (*picked.before(), Move(picked.what, deck, "top"), If(IfDone(), (Look(Top(1, deck)),)))
 
 
 def times(lowering: Lowering, made: tuple[Any, ...], by: Any) -> Body:

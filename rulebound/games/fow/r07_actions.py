@@ -89,12 +89,17 @@ def offer_cards(s: State, who: int, main: bool, purse: r10_game_actions.Purse, o
     given = values.is_given(s, w.REMNANT)
     for row in s.zones[w.GRAVEYARD * SEATS + who]:
         remnant = (given or cards[s.printed[row]].base.keywords & (1 << w.REMNANT)) and r11_keywords.is_remnant(s, row)
-        if remnant or (let and legality.allowed(s, w.ACT_PLAY, who, row, -1)):  # 104.1
+        if remnant or (let and is_let(s, row, who)):
             offer_ways(s, row, who, main, purse, options)
     if let:
         for row in s.zones[w.REMOVED * SEATS + who]:
-            if legality.allowed(s, w.ACT_PLAY, who, row, -1):  # 104.1
+            if is_let(s, row, who):
                 offer_ways(s, row, who, main, purse, options)
+
+
+def is_let(s: State, row: int, who: int) -> bool:
+    """104.1, 311.2a Whether a text lets a player play a card from where it lies; not one that nobody may look at."""
+    return s.is_known(row, who) and legality.allowed(s, w.ACT_PLAY, who, row, -1)
 
 
 def offer_ways(s: State, row: int, who: int, main: bool, purse: r10_game_actions.Purse, options: list[int]) -> None:
@@ -583,6 +588,10 @@ def refusals(s: State, seat: int) -> list[tuple[int, str, int]]:
         out.append((row, "play", why_no_play(s, row, seat, main, purse)))
     for row in s.zones[w.STANDBY * SEATS + seat]:
         out.append((row, "play", may_play_standby(s, row, seat, main, 0, purse)))
+    for kind in (w.GRAVEYARD, w.REMOVED):
+        for row in s.zones[kind * SEATS + seat]:
+            if is_let(s, row, seat):
+                out.append((row, "play", may_play(s, row, seat, main, 0, purse)))
     for kind in (w.FIELD, w.RULER_AREA):
         for row in s.zones[kind * SEATS + seat]:
             abilities = triggers.abilities_of(s, row)

@@ -25,8 +25,12 @@ from rulebound.program.ops import (
     Change,
     Charge,
     Choose,
+    Declare,
+    Draw,
     Forbid,
     Grant,
+    Keep,
+    Look,
     Lose,
     May,
     Require,
@@ -34,6 +38,7 @@ from rulebound.program.ops import (
     Reveal,
     When,
 )
+from rulebound.program.parts import holds
 
 # The words that are written with a capital letter wherever they stand.
 CAPITALS: Final = frozenset(
@@ -298,8 +303,9 @@ def both_or_neither(body: Body) -> Body:
     out = list(body)
     for n, (op, following) in enumerate(pairwise(body)):
         if isinstance(op, May) and following == When(IfDone()):
-            acts = [act for act in op.body if not isinstance(act, Choose)]
-            out[n] = replace(op, body=not_rested_yet(op.body), cost=True) if len(acts) > 1 else op
+            acts = [act for act in op.body if not isinstance(act, Choose | Declare | Look | Reveal | Keep)]
+            if len(acts) > 1 and not holds(op.body, Draw):  # what is drawn may be what the other act needs
+                out[n] = replace(op, body=not_rested_yet(op.body), cost=True)
     return tuple(out)
 
 

@@ -188,24 +188,45 @@ def several(lowering: Lowering, *picked: Picked) -> Picked:
         if others:
             fresh = tuple(apart(op, others) for op in fresh)
         before += fresh
-        refs.append(beside(one.what, refs))
+        refs = beside(refs, one.what)
     return Picked(before, tuple(refs))
 
 
-def beside(what: Any, others: list[Any]) -> Any:
-    """All cards of a kind, without those that were spoken of before: one that is both gets it once ([189])."""
-    for other in others:
-        if not isinstance(what, All | Cards) or not isinstance(other, All | Cards):
-            continue
-        cards = what.cards if isinstance(what, All) else what
-        before = other.cards if isinstance(other, All) else other
-        if set(cards.zones).isdisjoint(before.zones) or {cards.side, before.side} == {"yours", "theirs"}:
-            continue
-        if not set(cards.zones) <= set(before.zones) or cards.side != before.side:
-            raise Unlowered("cards of two kinds that may be the same ones")
-        cards = replace(cards, where=(*cards.where, Not(Both(before.where))))
-        what = All(cards) if isinstance(what, All) else cards
-    return what
+def beside(refs: list[Any], what: Any) -> list[Any]:
+    """Cards of one kind beside those of others: one that is of two kinds gets what both get once ([189])."""
+    out: list[Any] = []
+    for ref in refs:
+        if not may_meet(ref, what):
+            out.append(ref)
+        elif set(described(what).zones) <= set(described(ref).zones):
+            out.append(ref)
+            what = without(what, ref)
+        else:
+            out.append(without(ref, what))
+    return [*out, what]
+
+
+def described(what: Any) -> Cards:
+    """The cards that are meant where all of a kind are."""
+    found: Cards = what.cards if isinstance(what, All) else what
+    return found
+
+
+def may_meet(what: Any, other: Any) -> bool:
+    """Whether all cards of two kinds are meant, some of which may be of both."""
+    if not isinstance(what, All | Cards) or not isinstance(other, All | Cards):
+        return False
+    one, two = described(what), described(other)
+    return not set(one.zones).isdisjoint(two.zones) and {one.side, two.side} != {"yours", "theirs"}
+
+
+def without(what: Any, other: Any) -> Any:
+    """All cards of a kind but those of another; that must lie wherever those of the first do."""
+    cards, but = described(what), described(other)
+    if not set(cards.zones) <= set(but.zones) or cards.side != but.side:
+        raise Unlowered("cards of two kinds that may be the same ones")
+    cards = replace(cards, where=(*cards.where, Not(Both(but.where))))
+    return All(cards) if isinstance(what, All) else cards
 
 
 def character_cards(lowering: Lowering) -> Cards:
