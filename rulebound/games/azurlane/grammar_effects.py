@@ -22,6 +22,7 @@ from rulebound.program.filters import (
     All,
     Cards,
     Filter,
+    Is,
     It,
     Ready,
     Rested,
@@ -224,8 +225,9 @@ def others(lowering: Lowering, order: str | None, at: Any) -> Body:
     seen, name = lowering.text.notes.get("among", ("", ""))
     if not seen:
         raise Unlowered("the text speaks of other cards, but of none before them")
-    on_field = lowering.text.notes.get("on the field") == It(name)
-    keep = Keep(It(seen), "others", but="" if on_field else name)  # one that found no place is among the others again
+    keep = Keep(It(seen), "others", but=name)
+    if lowering.text.notes.get("on the field") == It(name):  # one that found no place is among the others again
+        keep = Keep(All(Cards("yours", ("deck",), (Is(It(seen)),))), "others")
     if order == "random":
         return (keep, *at_random(It("others"), at))
     return (keep, Move(It("others"), "deck", at, order=order or "you"))  # type: ignore[arg-type]
