@@ -33,9 +33,11 @@ from rulebound.program.ops import (
     Look,
     Lose,
     May,
+    Modes,
     Require,
     Rest,
     Reveal,
+    Transfer,
     When,
 )
 from rulebound.program.parts import holds
@@ -280,6 +282,8 @@ def set_off(steps: list[Step], conditions: tuple[Condition, ...], base: Ability)
 def doable(body: Body) -> tuple[Condition, ...]:
     """8-1-3-4-5 What is done instead must be possible: of "up to" some cards one is there."""
     chosen = body[0] if body else None
+    if isinstance(chosen, Choose) and any(isinstance(op, Transfer) and op.up_to for op in body):
+        raise Unlowered("up to so many cards instead, which may be DON!! cards")
     return (Exists(chosen.cards),) if isinstance(chosen, Choose) and chosen.at_least == 0 else ()
 
 
@@ -289,7 +293,12 @@ def not_rested_yet(body: Body) -> Body:
     As an instruction of an effect a rested card may be chosen, and nothing comes of it (B.1.12).
     """
     rested = {op.what.name for op in body if isinstance(op, Rest) and isinstance(op.what, It)}
-    return tuple(ready(op) if isinstance(op, Choose) and op.name in rested else op for op in body)
+    found: list[Any] = []
+    for op in body:
+        if isinstance(op, Modes):
+            op = replace(op, bodies=tuple(not_rested_yet(one) for one in op.bodies))
+        found.append(ready(op) if isinstance(op, Choose) and op.name in rested else op)
+    return tuple(found)
 
 
 def ready(op: Choose) -> Choose:

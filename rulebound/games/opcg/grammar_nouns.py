@@ -9,7 +9,7 @@ from typing import Any, Final
 from rulebound.compiler.lower import Function, Lowering, Picked, Slots, Unlowered, flat, operation
 from rulebound.games.opcg.r02_cards import HAVE
 from rulebound.program import ops
-from rulebound.program.amounts import Amount, Count, JustDone, Noted, Times, Total, ValueOf
+from rulebound.program.amounts import Amount, Count, HowMany, JustDone, Minus, Noted, Times, Total, ValueOf
 from rulebound.program.conditions import Exists, TurnOf
 from rulebound.program.filters import (
     All,
@@ -23,6 +23,7 @@ from rulebound.program.filters import (
     Kind,
     Marked,
     Not,
+    Other,
     Ready,
     Rested,
     This,
@@ -339,6 +340,48 @@ def cards_or_don(lowering: Lowering, n: Amount, cards: Cards, side: Any) -> Body
     return (Repeat(n, (Modes(ways, at_least=0),)),)
 
 
+def with_don(lowering: Lowering, op: str, picked: Picked, source: str, target: str) -> Body:
+    """4-4-1 Cards are rested or set active; where no kind is told, some of them may be DON!! cards."""
+    made = operation(getattr(ops, op))
+    if not may_be_don(picked):
+        return each_of(lowering, picked, made)
+    return chosen_or_don(lowering, picked, made, source, target)
+
+
+def chosen_or_don(lowering: Lowering, picked: Picked, make: Any, source: str, target: str) -> Body:
+    """Cards that are chosen, some of which may be DON!!: those that are none first, then as many DON!! as are left."""
+    choose = picked.ops[0] if len(picked.ops) == 1 else None
+    if not isinstance(choose, Choose) or picked.what != It(choose.name) or choose.cards.side == "any":
+        raise Unlowered("cards that may be DON!! cards, which are not chosen")
+    if (Rested() if source == "active" else Ready()) in choose.cards.where:
+        raise Unlowered("cards that are what they are to become")
+    before, side = picked.before(), choose.cards.side
+    refer_to_none(lowering)
+    if choose.at_least == 0 and actor(lowering) == "yours":
+        left = Minus(choose.at_most, HowMany(choose.name))
+        return (*before, *make(picked.what), Transfer(left, source, target, side, up_to=True))
+    if choose.at_least is None and choose.at_most == 1:
+        ways: tuple[Body, ...] = ((*before, *make(picked.what)), (Transfer(1, source, target, side),))
+        return (Modes(ways, by=actor(lowering)),)  # type: ignore[arg-type]
+    raise Unlowered("several cards that may be DON!! cards")
+
+
+def may_be_don(picked: Picked) -> bool:
+    """2-2-2 Whether DON!! cards are meant, too: they are cards, of which a text tells nothing but how they lie."""
+    whats = picked.what if isinstance(picked.what, tuple) else (picked.what,)
+    found = [op.cards for op in picked.ops if isinstance(op, Choose)]
+    found += [described(what) for what in whats if isinstance(what, All | Cards)]
+    states = Ready | Rested | Other | Not
+    return any(set(one.zones) == set(FIELD) and all(isinstance(test, states) for test in one.where) for one in found)
+
+
+def refer_to_none(lowering: Lowering) -> None:
+    """No later word of the text may mean what was picked: there may be none that a text can refer to."""
+    lowering.text.last = ""
+    lowering.text.notes.pop("it", None)
+    lowering.text.notes.pop("subject", None)
+
+
 def timing_negated(lowering: Lowering, side: Any, tag: Any, lasting: Any) -> Body:
     """8-1-2 Effects with a timing do nothing, whichever card they are on: one that its [Trigger] activates is aside."""
     cards = Cards(side, (*FIELD, "aside"))
@@ -452,6 +495,10 @@ def stays_rested(lowering: Lowering, picked: Picked, whose: str) -> Body:
             return (Keep(what, name), *rested(It(name)))
         return rested(what)
 
+    if may_be_don(picked):
+        if whose == "yours":
+            raise Unlowered("DON!! cards that stay rested in one's own Refresh Phase")
+        return chosen_or_don(lowering, picked, on, "rested", "held")
     return each_of(lowering, picked, on)
 
 
@@ -469,6 +516,8 @@ def kept_rested(what: Any) -> Body:
 def do(lowering: Lowering, op: str, picked: Picked, *more: Any, **named: Any) -> Body:
     """An operation of the effect language on what was picked."""
     made = operation(getattr(ops, op))
+    if op in ("Rest", "Stand") and may_be_don(picked):
+        raise Unlowered("cards that may be DON!! cards, beside others")
     if op == "Move":
         picked = gathered(lowering, picked)
     return each_of(lowering, picked, lambda what: made(what, *more, **named))
@@ -556,6 +605,8 @@ def boon(lowering: Lowering, op: str, **named: Any) -> Boon:
 def gets(lowering: Lowering, picked: Picked, lasting: str, *boons: Boon) -> Body:
     """Cards get all of it for the same time; in which order it is said is no matter."""
     boons = tuple(sorted(boons, key=lambda one: one.op))
+    if any(one.named.get("act") in ("rest", "refresh") for one in boons) and may_be_don(picked):
+        raise Unlowered("DON!! cards that cannot be rested or become active")
 
     def on(what: Any) -> Body:
         body: Body = ()
@@ -697,6 +748,7 @@ FUNCTIONS: Final[dict[str, Function]] = {
     "any_of": any_of,
     "power_of": power_of,
     "cards_or_don": cards_or_don,
+    "with_don": with_don,
     "timing_negated": timing_negated,
     "of_same_side": of_same_side,
     "your_own": your_own,
