@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
-from rulebound.program.amounts import HowMany, Minus
-from rulebound.program.filters import Cards, It, Other, Ready, Rested
+from rulebound.program.amounts import Count, Minus
+from rulebound.program.filters import Cards, Is, It, Other, Ready, Rested
 from rulebound.program.ops import Choose, Forbid, Later, Modes, Rest, Stand, Transfer
 from tests.compiler.test_opcg_played import texts, told
 from tests.compiler.test_opcg_programs import compiled, one_program
@@ -13,7 +15,11 @@ from tests.onepiece import Activate, card, character, duel, event, side
 from tests.scenario import DONE, Mode, Pick, numbers
 
 FIELD = ("leader", "characters", "stage")
-LEFT = Minus(2, HowMany("it"))
+
+
+def left(side: Literal["yours", "theirs"]) -> Minus:
+    """What is left of two where some that are no DON!! were chosen."""
+    return Minus(2, Count(Cards(side, FIELD, (Is(It()),))))
 
 
 def test_up_to_so_many_cards_are_rested_and_some_of_them_may_be_don() -> None:
@@ -24,7 +30,7 @@ def test_up_to_so_many_cards_are_rested_and_some_of_them_may_be_don() -> None:
         "【登場時】將最多2張對手的卡片置為休息狀態。",
     )
     chosen = Choose(Cards("theirs", FIELD), 2, 0)
-    assert made.body == (chosen, Rest(It()), Transfer(LEFT, "active", "rested", "theirs", up_to=True))
+    assert made.body == (chosen, Rest(It()), Transfer(left("theirs"), "active", "rested", "theirs", up_to=True))
 
 
 def test_one_card_that_is_rested_to_pay_is_active_or_an_active_don() -> None:
@@ -55,7 +61,7 @@ def test_rested_cards_that_do_not_become_active_may_be_rested_don() -> None:
     assert made.body == (
         Choose(Cards("theirs", FIELD, (Rested(),)), 2, 0),
         Later("opponent turn starts", (Forbid("refresh", It(), lasting="turn"),)),
-        Transfer(LEFT, "rested", "held", "theirs", up_to=True),
+        Transfer(left("theirs"), "rested", "held", "theirs", up_to=True),
     )
 
 
@@ -69,7 +75,7 @@ def test_cards_that_are_set_active_may_be_don() -> None:
     assert made.body == (
         Choose(Cards("yours", FIELD, (Other(),)), 2, 0),
         Stand(It()),
-        Transfer(LEFT, "rested_don", "active", up_to=True),
+        Transfer(left("yours"), "rested_don", "active", up_to=True),
     )
 
 

@@ -156,3 +156,37 @@ def test_ones_own_next_refresh_phase_is_that_of_the_turn_to_come(lang: str, text
     t.you.ends()
     t.card("Ox", power=5000, rested=False)
     t.is_quiet()
+
+
+@texts(
+    "[Main] Play up to 1 {Guild} type Character card from your hand. "
+    "Then, that Character gains [Rush] during this turn.",
+    "【メイン】自分の手札から特徴《Guild》を持つキャラカード1枚までを、登場させる。"
+    "その後、そのキャラは、このターン中、【速攻】を得る。",
+    "【主要】使最多1張自己手牌中擁有《Guild》特徵的角色卡登場。之後，該張角色卡，在這個回合，獲得【速攻】。",
+)
+def test_a_character_that_was_played_attacks_with_what_it_gained(lang: str, text: str) -> None:
+    """opcg 10-1-1"""
+    lance = character("Lance", 5000, traits=("Guild",))
+    t = duel(me=side(hand=[event("Sally", *told(lang, text)), lance]), you=side())
+    t.me.plays("Sally")
+    t.me.picks("Lance")
+    t.me.attacks("Lance", "Keeper")
+
+
+@texts(
+    "When your opponent's Character attacks, you may trash 1 card from your hand. "
+    "If you do, give that Character -1000 power during this turn.",
+    "相手のキャラがアタックした時、自分の手札1枚を捨ててもよい。"
+    "そうした場合、そのキャラを、このターン中、パワー-1000。",
+    "對手的角色卡攻擊時，可以廢棄1張自己的手牌。若有執行此動作時，該張角色卡，在這個回合，力量值-1000。",
+)
+def test_the_attacker_loses_power_and_not_the_card_that_was_trashed(lang: str, text: str) -> None:
+    """opcg 2-2-4-1"""
+    hedge = character("Hedge", 3000, *told(lang, text))
+    t = duel(me=side(characters=[character("Lance", 5000)]), you=side([hedge], [character("Spare", 4000)]))
+    t.me.attacks("Lance", "Keeper")
+    t.you.agrees()
+    t.you.picks("Spare")
+    t.card("Lance", power=4000)
+    t.you.shows(trash=["Spare"])

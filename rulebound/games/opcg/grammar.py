@@ -13,7 +13,7 @@ from rulebound.compiler.grammar import Grammar
 from rulebound.compiler.lower import Lowering, Picked, Slots, Unlowered
 from rulebound.compiler.normal import Spelling
 from rulebound.compiler.parts import Printed
-from rulebound.games.opcg.grammar_nouns import FUNCTIONS, Noun, kind_tests
+from rulebound.games.opcg.grammar_nouns import FUNCTIONS, DifferentNames, Noun, kept_as_played, kind_tests, that_one
 from rulebound.games.opcg.r08_texts import EVERYWHERE
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.conditions import AllOf, Compared, Condition, Exists, IfDone, Matches, Negation
@@ -183,7 +183,10 @@ def ability(lowering: Lowering, slots: Slots) -> Printed:
         made = permanents(steps, conditions, base)
     else:
         made = set_off(steps, conditions, base)
-    return Printed((), tuple(made))
+    if holds(tuple(made), DifferentNames):
+        raise Unlowered("cards of different names that are not chosen together")
+    abilities = tuple(made)
+    return Printed((), kept_as_played(lowering, abilities) if "kept" in lowering.text.notes else abilities)
 
 
 def sets_off(lowering: Lowering, step: Any) -> bool:
@@ -414,7 +417,7 @@ def shown_is(lowering: Lowering, tests: Any, kind: Noun | None = None) -> Condit
     """The card that the text has just named passes tests."""
     flat = lowering.globals["flat"]
     kinds: Any = () if kind is None else kind_tests(kind)
-    return Matches(lowering.that().what, (*flat((kinds,)), *flat((tests,))))
+    return Matches(that_one(lowering).what, (*flat((kinds,)), *flat((tests,))))
 
 
 def opponent_does(lowering: Lowering, slots: Slots) -> Body:

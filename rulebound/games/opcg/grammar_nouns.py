@@ -9,7 +9,7 @@ from typing import Any, Final
 from rulebound.compiler.lower import Function, Lowering, Picked, Slots, Unlowered, flat, operation
 from rulebound.games.opcg.r02_cards import HAVE
 from rulebound.program import ops
-from rulebound.program.amounts import Amount, Count, HowMany, JustDone, Minus, Noted, Times, Total, ValueOf
+from rulebound.program.amounts import Amount, Count, JustDone, Minus, Noted, Times, Total, ValueOf
 from rulebound.program.conditions import Exists, TurnOf
 from rulebound.program.filters import (
     All,
@@ -44,13 +44,14 @@ from rulebound.program.ops import (
     Modes,
     Move,
     Note,
+    Play,
     Repeat,
     Rest,
     Reveal,
     Together,
     Transfer,
 )
-from rulebound.program.parts import remade
+from rulebound.program.parts import fields_of, remade
 
 FIELD: Final = ("leader", "characters", "stage")
 KIND_IN: Final = {"leader": "leader", "characters": "character", "stage": "stage"}
@@ -164,6 +165,48 @@ def lying(lowering: Lowering, side: Any, zones: Any, tests: Any, kind: Noun) -> 
 def actor(lowering: Lowering) -> str:
     """Whose instruction is under way."""
     return lowering.text.actor
+
+
+def that_one(lowering: Lowering, kind: Noun | None = None) -> Picked:
+    """2-2-4-1 The card named last, as what it became if it was played; a Character or a Leader is one on the field."""
+    last, notes = lowering.text.last, lowering.text.notes
+    if last in notes.get("played", ()):
+        notes.setdefault("kept", set()).add(last)
+        return Picked((), It(as_played(last)))
+    if kind is None or set(kind.zones) == set(FIELD) or last not in notes.get("elsewhere", ()):
+        return lowering.that()
+    if "it" in notes:
+        return said_before(lowering, "it")
+    lowering.text.last = ""
+    found = lowering.that()
+    lowering.text.last = last
+    return found
+
+
+def as_played(name: str) -> str:
+    """The name under which cards are stored as what they became when they were played."""
+    return f"played{name.removeprefix('it')}"
+
+
+def elsewhere(lowering: Lowering, picked: Picked) -> Picked:
+    """Cards picked in an area off the field."""
+    lowering.text.notes.setdefault("elsewhere", set()).add(picked.what.name)
+    return picked
+
+
+def kept_as_played(lowering: Lowering, part: Any) -> Any:
+    """Where a later word means a card that was played, it is kept as what it became: `It` finds it no longer."""
+    if isinstance(part, tuple):
+        found: list[Any] = []
+        for one in part:
+            found.append(kept_as_played(lowering, one))
+            if isinstance(one, Play) and isinstance(one.what, It) and one.what.name in lowering.text.notes["kept"]:
+                name = as_played(one.what.name)
+                there = All(Cards("any", ("characters", "stage"), (Is(It(name)),)))
+                found += [Keep(one.what, name, moved=True), Keep(there, name)]
+        return tuple(found)
+    changed = {name: kept_as_played(lowering, getattr(part, name)) for name in fields_of(part)}
+    return replace(part, **changed) if changed else part
 
 
 def stored(lowering: Lowering, picked: Picked, called: str = "it") -> Picked:
@@ -312,7 +355,8 @@ def this_or(lowering: Lowering, what: Thing) -> Cards:
 
 def any_of(lowering: Lowering, cards: Cards) -> Picked:
     """As many of some cards as the player likes."""
-    return lowering.choose(cards, Count(cards), 0)
+    picked = lowering.choose(cards, Count(cards), 0)
+    return picked if set(cards.zones) <= set(FIELD) else elsewhere(lowering, picked)
 
 
 def power_of(lowering: Lowering, picked: Picked) -> Amount:
@@ -358,7 +402,7 @@ def chosen_or_don(lowering: Lowering, picked: Picked, make: Any, source: str, ta
     before, side = picked.before(), choose.cards.side
     refer_to_none(lowering)
     if choose.at_least == 0 and actor(lowering) == "yours":
-        left = Minus(choose.at_most, HowMany(choose.name))
+        left = Minus(choose.at_most, Count(Cards(side, FIELD, (Is(picked.what),))))
         return (*before, *make(picked.what), Transfer(left, source, target, side, up_to=True))
     if choose.at_least is None and choose.at_most == 1:
         ways: tuple[Body, ...] = ((*before, *make(picked.what)), (Transfer(1, source, target, side),))
@@ -520,6 +564,8 @@ def do(lowering: Lowering, op: str, picked: Picked, *more: Any, **named: Any) ->
         raise Unlowered("cards that may be DON!! cards, beside others")
     if op == "Move":
         picked = gathered(lowering, picked)
+    if op == "Play" and isinstance(picked.what, It):
+        lowering.text.notes.setdefault("played", set()).add(picked.what.name)
     return each_of(lowering, picked, lambda what: made(what, *more, **named))
 
 
@@ -546,7 +592,7 @@ def hand_of(lowering: Lowering, side: str, n: Amount, at_least: Amount | None = 
     """Cards out of a hand: who cannot see them picks them unseen."""
     cards = tests if isinstance(tests, Cards) else Cards(side, ("hand",))  # type: ignore[arg-type]
     more = {"blind": True} if side != actor(lowering) else {}
-    return lowering.choose(cards, n, at_least, **more)
+    return elsewhere(lowering, lowering.choose(cards, n, at_least, **more))
 
 
 def picked_in(lowering: Lowering, n: Amount, what: Thing, where: tuple[Any, Any], up_to: bool = False) -> Picked:
@@ -554,11 +600,12 @@ def picked_in(lowering: Lowering, n: Amount, what: Thing, where: tuple[Any, Any]
     rest = tuple(test for test in what.tests if not is_about_names(test))
     if len(rest) < len(what.tests):
         cards = lying_in(lowering, where, replace(what, tests=rest))
-        return lowering.choose(cards, n, 0 if up_to else None, together=Together(different=True))
+        together = Together(different=True)
+        return elsewhere(lowering, lowering.choose(cards, n, 0 if up_to else None, together=together))
     cards = lying_in(lowering, where, what)
     if where[1] == "hand":
         return hand_of(lowering, where[0], n, 0 if up_to else None, cards)
-    return lowering.choose(cards, n, 0 if up_to else None)
+    return elsewhere(lowering, lowering.choose(cards, n, 0 if up_to else None))
 
 
 # -- looking ---------------------------------------------------------------------------------------
@@ -567,7 +614,7 @@ def picked_in(lowering: Lowering, n: Amount, what: Thing, where: tuple[Any, Any]
 def seen_in(lowering: Lowering, n: Amount, what: Thing, zone: str = "deck") -> Picked:
     """Up to so many among the cards that were looked at."""
     side, zone = lowering.text.notes.get("looked", ("yours", zone))
-    picked = lowering.choose(lying_in(lowering, (side, zone), what), n, 0, among="seen")
+    picked = elsewhere(lowering, lowering.choose(lying_in(lowering, (side, zone), what), n, 0, among="seen"))
     lowering.text.notes["found"] = picked.what.name
     return picked
 
@@ -681,7 +728,7 @@ def gives_each(lowering: Lowering, n: Amount, picked: Picked) -> Body:
 def any_number_of(lowering: Lowering, what: Thing, where: tuple[Any, Any]) -> Picked:
     """As many cards out of an area as the player likes."""
     cards = lying_in(lowering, where, what)
-    return lowering.choose(cards, Count(cards), 0)
+    return elsewhere(lowering, lowering.choose(cards, Count(cards), 0))
 
 
 def timing_of(lowering: Lowering, tag: Any) -> str:
@@ -715,6 +762,7 @@ FUNCTIONS: Final[dict[str, Function]] = {
     "found": found,
     "lying": lying,
     "actor": actor,
+    "that": that_one,
     "stored": stored,
     "said_before": said_before,
     "several": several,
