@@ -330,6 +330,12 @@ def retargeted(lowering: Lowering, picked: Picked) -> Body:
     return (*picked.before(), Act("retarget", picked.what))
 
 
+def one_or_other(lowering: Lowering, *bodies: Body) -> Body:
+    """One of several instructions: the player says which, and no later word can mean what it was done to."""
+    refer_to_none(lowering)
+    return (Modes(bodies, by=actor(lowering)),)  # type: ignore[arg-type]
+
+
 def in_one_way(lowering: Lowering, picked: Picked, *ways: tuple[Any, ...]) -> Body:
     """Cards go to one of several places: the player says to which."""
     before = picked.before()
@@ -703,6 +709,17 @@ def gives_don(lowering: Lowering, n: Amount, picked: Picked, source: str = "rest
     )
 
 
+def gives_their_don(lowering: Lowering, n: Amount, picked: Picked) -> Body:
+    """6-5-5 DON!! cards of the opponent are given to a card of the opponent."""
+    if side_of(picked) != "theirs":
+        raise Unlowered("DON!! cards of the opponent for a card of another player")
+    return each_of(
+        lowering,
+        picked,
+        lambda what: (Transfer(n, "rested_don", "don", "theirs", onto=what, up_to=True),),
+    )
+
+
 def moves_given_don(lowering: Lowering, n: Amount, picked: Picked) -> Body:
     """6-5-5 DON!! cards that are given to some cards go to another: up to so many, one at a time."""
     before = picked.before()
@@ -783,6 +800,7 @@ FUNCTIONS: Final[dict[str, Function]] = {
     "value_becomes": value_becomes,
     "gives_don": gives_don,
     "gives_each": gives_each,
+    "gives_their_don": gives_their_don,
     "moves_given_don": moves_given_don,
     "attacks_at_once": attacks_at_once,
     "any_number_of": any_number_of,
@@ -790,6 +808,7 @@ FUNCTIONS: Final[dict[str, Function]] = {
     "selected": selected,
     "retargeted": retargeted,
     "in_one_way": in_one_way,
+    "one_or_other": one_or_other,
     "owned": owned,
     "this_or": this_or,
     "of_cost_up_to": of_cost_up_to,
