@@ -7,7 +7,7 @@ import pytest
 from rulebound.compiler.compile import Compiler
 from rulebound.program.conditions import Matches
 from rulebound.program.filters import All, Cards, Is, It, Kind, Subject, Trait
-from rulebound.program.ops import Change, Choose, Grant, Keep, Move, Play, Rest, Reveal, When
+from rulebound.program.ops import Change, Choose, Grant, Keep, Later, Move, Play, Rest, Reveal, When
 from tests.compiler.test_opcg_programs import compiled, one_program
 
 TEXTS = {
@@ -54,14 +54,27 @@ def test_a_character_that_was_played_is_meant_as_what_it_became() -> None:
         "その後、そのキャラは、このターン中、【速攻】を得る。",
         "【登場時】使最多1張自己廢棄區中擁有《Guild》特徵的角色卡登場。之後，該張角色卡，在這個回合，獲得【速攻】。",
     )
-    there = All(Cards("any", ("characters", "stage"), (Is(It("played")),)))
+    there = All(Cards("any", ("characters", "stage"), (Is(It("it played")),)))
     assert made.body == (
         Choose(Cards("yours", ("trash",), (Kind("character"), Trait("Guild"))), 1, 0),
         Play(It()),
-        Keep(It(), "played", moved=True),
-        Keep(there, "played"),
-        Grant(It("played"), "rush", lasting="turn"),
+        Keep(It(), "it played", moved=True),
+        Keep(there, "it played"),
+        Grant(It("it played"), "rush", lasting="turn"),
     )
+
+
+def test_a_character_that_was_played_is_kept_at_once_for_a_later_time() -> None:
+    """opcg 4-7-1"""
+    (made,) = one_program(
+        "[On Play] Play up to 1 Character card from your hand. "
+        "Then, return that Character to the owner's hand at the end of this turn.",
+        "【登場時】自分の手札からキャラカード1枚までを、登場させる。その後、このターン終了時、そのキャラを持ち主の手札に戻す。",
+        "【登場時】使最多1張自己手牌中的角色卡登場。之後，這個回合結束時，將該張角色卡放回持有者的手牌。",
+    )
+    _, played, kept, _, later = made.body
+    assert (played, kept) == (Play(It()), Keep(It(), "it played", moved=True))
+    assert later == Later("turn ends", (Move(It("it played"), "hand", "top", "return"),))
 
 
 def test_that_character_is_the_one_that_attacks_and_no_card_of_the_hand() -> None:

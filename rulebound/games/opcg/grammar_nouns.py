@@ -185,7 +185,7 @@ def that_one(lowering: Lowering, kind: Noun | None = None) -> Picked:
 
 def as_played(name: str) -> str:
     """The name under which cards are stored as what they became when they were played."""
-    return f"played{name.removeprefix('it')}"
+    return f"{name} played"
 
 
 def elsewhere(lowering: Lowering, picked: Picked) -> Picked:
