@@ -8,9 +8,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulebound.compiler.lower import Lowering, Unlowered
-from rulebound.games.fow.grammar_steps import Step, is_target, of_such, only_if, targets_first, without_x
+from rulebound.games.fow.grammar_nouns import OFF_DECK, THOSE
+from rulebound.games.fow.grammar_steps import Step, is_target, lasts, of_such, only_if, targets_first, within, without_x
 from rulebound.program.amounts import Count, Depending, Noted, ThisTurn, Total, ValueOf
-from rulebound.program.conditions import Compared, Condition, IfDone, Negation
+from rulebound.program.conditions import Compared, Condition, IfDone, Matches, Negation
 from rulebound.program.filters import All, Cards, Is, It, Subject, This, Top
 from rulebound.program.ops import (
     Act,
@@ -21,6 +22,7 @@ from rulebound.program.ops import (
     If,
     Keep,
     Later,
+    Look,
     May,
     Modes,
     Move,
@@ -32,12 +34,23 @@ from rulebound.program.ops import (
     Shuffle,
     When,
 )
-from rulebound.program.parts import holds
+from rulebound.program.parts import holds, parts, remade
 
 
 def assembled(lowering: Lowering, steps: list[Step]) -> Body:
-    """The sentences of a text that is carried out, in order."""
+    """The sentences of a text that is carried out."""
     without_x(lowering)
+    body = in_order(lowering, steps)
+    for noting in (noting_removed, noting_dealt, counting_discards, adding_costs, keeping_those):
+        body = noting(lowering, body)
+    return noting_destroyed(lowering, noting_such(lowering, followed(keeping_top(body))))
+
+
+def in_order(lowering: Lowering, steps: list[Step]) -> Body:
+    """The sentences of a text, each on its condition: one that leads governs what speaks of it, and no more."""
+    governed = reach(steps)
+    if 1 < governed < len(steps):
+        steps = [governing(lowering, steps[:governed]), *steps[governed:]]
     body: Body = ()
     last: Body = ()  # what the sentence before did, by itself
     made: Body
@@ -65,6 +78,8 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
         if one.sort == "done":
             body = all_or_none(body)
             made = if_done(one.body, steps[number + 1 :])
+        elif one.sort == "not done":
+            body, made = otherwise(lowering, body, last, steps[:number], one)
         elif one.sort == "dealt":
             if not body or not isinstance(body[-1], Damage):
                 raise Unlowered("no damage before this that might have been dealt")
@@ -95,11 +110,10 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
         elif one.condition is not None and following == "otherwise":
             made = one.body
         elif one.condition is not None and number == 0 and not following.startswith("instead"):
-            if len(steps) == 1:
+            if governed == 1:
                 made = only_if(lowering, one.condition, one.body)
             else:
-                if any(of_such(op, one.condition) is not None for op in one.body):
-                    raise Unlowered("what follows hangs on a name, and lasts for a card that comes later as well")
+                lasting_for_names(one)
                 first, rest = targets_first(one.body)
                 made = (*first, When(one.condition), *rest)
         elif one.condition is not None:
@@ -112,9 +126,54 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
                     body, made = body[:-1], (within_search,)
         body += made
         last = made
-    for noting in (noting_removed, noting_dealt, counting_discards, adding_costs):
-        body = noting(lowering, body)
-    return noting_destroyed(lowering, noting_such(lowering, followed(body)))
+    return body
+
+
+GOES_WITH: Final = ("done", "dealt", "enters", "shown", "bound")  # sentences about what the one before them did
+
+
+def reach(steps: list[Step]) -> int:
+    """901.2 How many sentences the condition of the first one governs: that one, and those that go with it."""
+    first = steps[0] if steps else None
+    if first is None or first.condition is None or first.sort:
+        return 1
+    stored: set[str] = set()
+    for number, one in enumerate(steps):
+        about = {part.name for part in parts((one.body, one.condition)) if isinstance(part, It)}
+        goes = one.then or one.sort in GOES_WITH or (one.refers and one.condition is None and not one.sort)
+        goes = goes or (number > 1 and one.sort.startswith(("instead", "otherwise")))
+        if number and not goes and (one.sort or not about & stored):
+            return number
+        stored.update(part.name for part in parts(one.body) if isinstance(part, Choose | Reveal | Look | Keep))
+    return len(steps)
+
+
+def governing(lowering: Lowering, steps: list[Step]) -> Step:
+    """The sentences that a condition governs, as one."""
+    condition = steps[0].condition
+    assert condition is not None
+    lasting_for_names(steps[0])
+    inner = in_order(lowering, [replace(steps[0], condition=None), *steps[1:]])
+    return Step(within(inner, lambda rest: If(condition, rest)), then=True)
+
+
+def lasting_for_names(one: Step) -> None:
+    """909.4 Refuses sentences that go with one which is for a card that comes later as well."""
+    if one.condition is not None and any(of_such(op, one.condition) is not None for op in one.body):
+        raise Unlowered("what follows hangs on a name, and lasts for a card that comes later as well")
+
+
+def otherwise(lowering: Lowering, body: Body, last: Body, before: list[Step], one: Step) -> tuple[Body, Body]:
+    """What is done if that before it was not: because it was left out, or because its condition did not hold."""
+    told = before[-1] if before else None
+    if told is None or told.then or not last:
+        raise Unlowered("nothing before this that might not have been done")
+    rest = body[: len(body) - len(last)]
+    if told.sort == "done" and isinstance(last[-1], If):
+        return rest, (*last[:-1], replace(last[-1], otherwise=one.body))
+    if told.condition is not None and not holds(told.body, May):
+        return rest, only_if(lowering, told.condition, told.body, one.body)
+    return body, (If(Negation(IfDone()), one.body),)
 
 
 def searches(body: Body, zone: str) -> bool:
@@ -304,7 +363,7 @@ def adding_chosen(body: Body) -> Body:
 
 def if_done(body: Body, following: list[Step]) -> Body:
     """What is done if that before it was: it alone, unless all that follows goes with it."""
-    if all(one.then or one.sort for one in following):
+    if all(one.then or one.sort not in ("", "not done") for one in following):
         return (When(IfDone()), *body)
     if any(is_target(op) for op in body):
         raise Unlowered("targets after what has to be done, and sentences of their own behind it")
@@ -329,32 +388,119 @@ def seeks(op: Op) -> bool:
     return isinstance(op, Choose) and bool(op.cards.where) and not {"field", "graveyard"}.issuperset(op.cards.zones)
 
 
+def keeping_those(lowering: Lowering, body: Body) -> Body:
+    """Cards that were all spoken of at once are stored before the text works on them, where it speaks of them again.
+
+    What lasts for cards that are only described is for those that come later, too (909.4), and so is what is said then.
+    """
+    those = lowering.text.notes.get("those")
+    if those is None or THOSE not in parts(body):
+        return body
+    worked = [number for number, op in enumerate(body) if getattr(op, "what", None) == those]
+    if not worked and any(lasts(op) and getattr(op, "what", None) == those.cards for op in body):
+        described: Body = remade(body, lambda part: lasting_for(part, those.cards))
+        if THOSE not in parts(described):
+            return described
+    if len(worked) != 1 or isinstance(body[worked[0]], Act):
+        raise Unlowered("which cards are meant is not known any more")
+    (number,) = worked
+    op: Any = body[number]
+    return (*body[:number], Keep(those, THOSE.name), replace(op, what=THOSE), *body[number + 1 :])
+
+
+def lasting_for(part: Any, cards: Cards) -> Any:
+    """What lasts for cards that were spoken of, as lasting for such cards."""
+    return replace(part, what=cards) if lasts(part) and part.what == THOSE else part
+
+
+def keeping_top(body: Body) -> Body:
+    """304.3 The card on top of a deck is stored before it goes, where the text speaks of it afterwards."""
+    if OFF_DECK not in parts(body):
+        return body
+    if sum(isinstance(part, Move) and isinstance(part.what, Top) for part in parts(body)) != 1:
+        raise Unlowered("which card went off a deck is not known any more")
+    made = tuple(one for op in body for one in storing_top(op))
+    if not holds(made, Keep):
+        raise Unlowered("which card went off a deck is not known any more")
+    return made
+
+
+def storing_top(op: Any) -> Body:
+    """The same of one instruction."""
+    if isinstance(op, Move) and isinstance(op.what, Top):
+        return (Keep(op.what, OFF_DECK.name), replace(op, what=OFF_DECK))
+    if isinstance(op, If | May):
+        return (replace(op, body=tuple(one for inner in op.body for one in storing_top(inner))),)
+    return (op,)
+
+
 def followed(body: Body) -> Body:
-    """A card that has moved is another one: what is done to it afterwards finds it as what it became."""
+    """A card that has moved is another one: what is done to it afterwards finds it as what it became.
+
+    911.1 What is asked about it is asked about what it was.
+    """
     moved: dict[It | Subject, It] = {}
+    perhaps: list[It | Subject] = []  # moved by what is done on a condition, or may be left out
+    gone: list[It | Subject] = []
     out: list[Op] = []
     for number, bare in enumerate(body):
-        op = renamed(bare, moved)
+        names = {card: name for card, name in moved.items() if card not in perhaps or not stands_alone(bare, card)}
+        op = as_last_seen(renamed(within_parts(bare), names), gone)
         for card in moves(bare):
-            if any(acts_on(other, card) for other in body[number + 1 :]):
+            if isinstance(bare, If | May):
+                perhaps.append(card)
+            if not isinstance(bare, If):
+                gone.append(card)
+            later = body[number + 1 :]
+            if later and isinstance(later[0], Keep) and later[0].moved:
+                continue  # the text has stored it itself
+            if any(acts_on(other, card) and not (card in perhaps and stands_alone(other, card)) for other in later):
                 moved[card] = It(f"{card.name if isinstance(card, It) else 'subject'} there")
-                op = keeping(op, card, moved[card].name)
+                op = keeping(op, bare, card, moved[card].name)
         out.extend(op if isinstance(op, tuple) else (op,))
     return tuple(out)
+
+
+def stands_alone(op: Any, card: It | Subject) -> bool:
+    """Whether an instruction finds a card where it was before: it asks what that is, or whether nothing was done."""
+    if not isinstance(op, If):
+        return False
+    asked = any(isinstance(part, Matches) and part.ref == card for part in parts(op.condition))
+    return asked or op.condition == Negation(IfDone())
+
+
+def within_parts(op: Any) -> Any:
+    """An instruction in whose parts cards are followed."""
+    if isinstance(op, If):
+        return replace(op, body=followed(op.body), otherwise=followed(op.otherwise))
+    return replace(op, body=followed(op.body)) if isinstance(op, May | Later) else op
+
+
+def as_last_seen(op: Any, gone: list[It | Subject]) -> Any:
+    """911.1 An instruction that asks about cards which have moved, as they were last seen."""
+    if not gone:
+        return op
+    return remade(op, lambda part: replace(part, gone=True) if isinstance(part, Matches) and part.ref in gone else part)
 
 
 def moves(op: Any) -> list[It | Subject]:
     """The cards that an operation moves, as far as they are stored or what the event was about."""
     if isinstance(op, Move) and isinstance(op.what, It | Subject):
         return [op.what]
+    if isinstance(op, If):
+        return [card for one in (*op.body, *op.otherwise) for card in moves(one)]
     if isinstance(op, May):
         return [card for one in op.body for card in moves(one)]
     return []
 
 
-def keeping(op: Any, card: It | Subject, name: str) -> Any:
+def keeping(op: Any, bare: Any, card: It | Subject, name: str) -> Any:
     """An operation that moves cards, which are stored as what they became."""
     keep = Keep(card, name, moved=True)
+    if isinstance(op, If):
+        both = ((op.body, bare.body), (op.otherwise, bare.otherwise))
+        ways = [(*way, keep) if any(card in moves(one) for one in told) else way for way, told in both]
+        return replace(op, body=ways[0], otherwise=ways[1])
     return replace(op, body=(*op.body, keep)) if isinstance(op, May) else (op, keep)
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from rulebound.compiler.lower import Lowering, Picked, Slots, Unlowered
 from rulebound.games.fow import r02_cards
-from rulebound.games.fow.grammar_nouns import PLAYED, Players, cards_of, dealer, is_one
+from rulebound.games.fow.grammar_nouns import PLAYED, Players, cards_of, dealer, is_one, off
 from rulebound.games.fow.grammar_steps import lasting, only_if, within
 from rulebound.games.fow.r09_abilities import gets
 from rulebound.program.abilities import Ability
@@ -88,6 +88,8 @@ def give(lowering: Lowering, what: Any, gifts: tuple[Any, ...], duration: str | 
         elif by is not None:
             raise Unlowered("so many of what can be had but once")
         elif gift[0] == "keyword":
+            if gift[1] == "quickcast" and isinstance(cards, Cards) and cards.zones == ("chase",):
+                raise Unlowered("who controls cards that are not yet played is not told")  # 1111.2
             out.append(Grant(cards, keyword=gift[1], lasting=until))
         elif gift[0] == "race":
             out.append(Grant(cards, trait=gift[1], lasting=until))
@@ -280,8 +282,9 @@ def for_players_both(lowering: Lowering, slots: Slots) -> Body:
 
 def off_the_deck(lowering: Lowering, n: Any, to: str) -> Body:
     """304.3 Several cards leave the main deck one at a time, from the top."""
+    top = off(lowering, n, "deck")
     if n == 1:
-        return (Move(Top(1, "deck"), to, "top"),)
+        return (Move(top, to, "top"),)
     return (r02_cards.off_the_deck(n, to),)
 
 

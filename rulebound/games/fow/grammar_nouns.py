@@ -28,6 +28,7 @@ from rulebound.program.filters import (
     Role,
     Subject,
     This,
+    Top,
 )
 from rulebound.program.ops import Attach, Body, Choose, Keep, Op
 from rulebound.program.parts import holds
@@ -84,6 +85,8 @@ def found(lowering: Lowering, tests: Any, kind: Noun) -> Cards:
     where: list[Any] = list(kind.tests)
     for test in lowering.globals["flat"](tests):
         if isinstance(test, Controlled):
+            if side not in ("any", test.side):
+                raise Unlowered("cards of one side that are of the other one")
             side = test.side
         elif isinstance(test, Lying):
             zones, side = test.zones, test.side
@@ -122,7 +125,10 @@ def own(lowering: Lowering, cards: Cards) -> Cards:
 
 def it(lowering: Lowering) -> Picked:
     """The card spoken of last: one that was picked, or the one that the event happens to, or this card."""
+    lowering.text.notes["referred"] = True
     named = lowering.text.notes.get("spoken")
+    if named == SEVERAL:
+        raise Unlowered("one card is meant where several went off a deck")
     if named is not None and named[1]:
         return Picked((), named[0])
     if named is not None and not lowering.text.last and "about" not in lowering.text.notes:
@@ -134,13 +140,35 @@ def it(lowering: Lowering) -> Picked:
 
 
 def they(lowering: Lowering) -> Picked:
-    """The cards spoken of last."""
+    """The cards spoken of last: of all that there were those that the text found then."""
+    lowering.text.notes["referred"] = True
     named = lowering.text.notes.get("spoken")
+    if named == SEVERAL:
+        raise Unlowered("which cards went off a deck is not known afterwards")
+    if named is not None and isinstance(named[0], All):
+        if lowering.text.notes.setdefault("those", named[0]) != named[0]:
+            raise Unlowered("the text refers to several groups of cards")
+        return Picked((), THOSE)
     if named is not None:
         return Picked((), named[0])
     if not lowering.text.last:
         raise Unlowered("the text refers to cards that it has not named before")
     return Picked((), It(lowering.text.last))
+
+
+THOSE: Final = It("those")  # of a group that was spoken of
+SEVERAL: Final = (None, False)  # cards that went off a deck together
+OFF_DECK: Final = It("top")
+
+
+def off(lowering: Lowering, n: Any, zone: str, side: Any = "yours") -> Top:
+    """304.3 The top cards of a deck, of which the text may speak after they have gone."""
+    if n == 1:
+        lowering.text.notes.pop("spoken", None)
+        lowering.text.last = OFF_DECK.name
+    else:
+        lowering.text.notes["spoken"] = SEVERAL
+    return Top(n, zone, side)
 
 
 def spoken(lowering: Lowering, picked: Picked, one: bool = False) -> Picked:
@@ -481,6 +509,7 @@ FUNCTIONS: Final = (
     own,
     it,
     they,
+    off,
     spoken,
     joined,
     destroyed,

@@ -20,7 +20,7 @@ class Step:
 
     body: Body
     when: Event | str | None = None
-    sort: str = ""  # "", "replacement", "rule", "once", "instead", "otherwise"
+    sort: str = ""  # "", "replacement", "rule", "once", "instead", "otherwise", "done", "not done"
     condition: Condition | None = None
     leads: bool = False  # a condition before all that follows
     may: bool = False
@@ -32,6 +32,7 @@ class Step:
     main: bool = False
     amount: Any = None  # of damage, instead of that before
     then: bool = False  # what follows goes with what came before
+    refers: bool = False  # speaks of a card as "it", or of cards as "they"
 
 
 def step(lowering: Lowering, body: Any = (), **more: Any) -> Step:
@@ -128,15 +129,23 @@ def limits(steps: list[Step]) -> tuple[list[Step], dict[str, Any]]:
 
 def sentences(lowering: Lowering, slots: Slots) -> list[Step]:
     """The sentences of a text, lowered in order."""
-    return [slots["first"], *slots["more"]]
+    more = slots.bare["more"]
+    assert isinstance(more, tuple)
+    return [slots["first"], *(referring(lowering, bare, "more") for bare in more)]
+
+
+def referring(lowering: Lowering, bare: Any, category: str) -> Step:
+    """A sentence, and whether it speaks of a card without naming it."""
+    lowering.text.notes.pop("referred", None)
+    made: Step = lowering.lower(bare, category)
+    return replace(made, refers=bool(lowering.text.notes.pop("referred", False)))
 
 
 def sentence(lowering: Lowering, bare: Any, category: str, goes_on: bool = False) -> Step:
     """904.1 A sentence of a paragraph without a cost: what it does lasts, unless something sets it off."""
     lowering.text.permanent = not goes_on and str(bare[0]) not in SETS_OFF
     lowering.text.notes["begins"] = not goes_on
-    made: Step = lowering.lower(bare, category)
-    return made
+    return referring(lowering, bare, category)
 
 
 SETS_OFF: Final = frozenset(
