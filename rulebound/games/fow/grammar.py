@@ -105,8 +105,14 @@ SPELLED: Final = (
 )
 
 
+# What sets an ability off, and an arrow behind it where a comma stands today.
+ARROW: Final = r'((?:^|"|\] |: )(?:When|Whenever|At) [^"⇒]*?) (?:⇒|>>>) ([A-Z])(?=[a-z ])'
+
+
 def spelled(text: str) -> str:
     """A paragraph with one spelling for what is written in several ways: an article is `a`, a sentence has an end."""
+    if not text.startswith("[Trigger]"):
+        text = re.sub(ARROW, lambda found: f"{found[1]}, {found[2].lower()}", text)
     text = re.sub(r"\b([Aa])n (?=[\w\[\"])", r"\1 ", text)
     text = re.sub(r"God's Art (?:\[\"?|\")([^\"\]]+)(?:\"?\]|\")", r"God's Art <\1>", text)
     bare = re.sub(r"\[[^\]]*\]|\{[^}]*\}", "", text)
@@ -123,7 +129,7 @@ def spelled(text: str) -> str:
     text = re.sub(r'("\{Rest\}: [^"]*"[^"]*"[^"]*[a-z])"(?=\.?$)', r'\1."', text)
     if text.count('"') == 2:
         text = re.sub(r'"((?:\[Activate\] )?\{Rest\}[^"]*[^."])"', r'"\1."', text)
-    if text.endswith('."') or (text.startswith(("[J-Activate]", "[Judgment]")) and text.endswith("}")):
+    if text.endswith('."') or (text.startswith(("[J-Activate]", "[Judgment]", "[Evolution]")) and text.endswith("}")):
         text += "."
     if re.search(r'\b(?:is|or) "[^"]*"$', text):
         text += "."
@@ -182,7 +188,7 @@ def texts(record: dict[str, Any], lang: str) -> list[str]:
         said = spelled(line)
         if found and (goes_on(found[-1]) or said.startswith("or ") or refers(found[-1], said)):
             found[-1] += " " + said
-        elif types[0].startswith("Spell") and not line.startswith(LED):
+        elif types[0].startswith(CHANTS) and not line.startswith(LED):
             found.append(f"[Chant] {said}")
         elif types[0] == "J-Ruler" and "[Enter]" in said:
             found.append(f"[J] {said}")
@@ -198,7 +204,7 @@ def told_otherwise(kind: str, lines: Sequence[str], lang: str) -> list[str]:
     ['【瞬動】', '【チャント】カード1枚を引く。']
     """
     mark, led = OTHERS[lang]
-    chant = kind.startswith("Spell")
+    chant = kind.startswith(CHANTS)
     return [mark + line if chant and not line.startswith(led) else line for line in lines]
 
 
@@ -229,6 +235,7 @@ OTHERS: Final = {
     "ja": ("【チャント】", ("【トリガー】", "【瞬動】", "【残響】", "【ブレイク】")),
     "zh": ("【詠唱】", ("【啟動條件】", "【瞬動】", "【追憶】", "【綻放】")),
 }
+CHANTS: Final = ("Spell", "Chant")  # 1405.1 as earlier lists have it, and as those of today
 LED: Final = ("[Trigger]", "[Quickcast]", "[Remnant]", "[Break]", "[Activate]", "[Continuous]")
 
 
