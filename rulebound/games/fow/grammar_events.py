@@ -67,6 +67,14 @@ def falling(lowering: Lowering, cards: Any, side: Any, *where: Any) -> Event:
     return event_of(lowering, "falls", cards, where, whose=side)
 
 
+def leaving(lowering: Lowering, cards: Any) -> Event:
+    """906.7b A card leaves the own field: it is elsewhere then."""
+    event = event_of(lowering, "leaves field", replace(cards, side="yours") if isinstance(cards, Cards) else cards)
+    if event.own:
+        lowering.text.notes.update(about="other", own=True)
+    return event
+
+
 def being_destroyed(lowering: Lowering, cards: Any) -> Event:
     """1010.1 A card is destroyed: it is in the graveyard then."""
     event = event_of(lowering, "destroy", cards)
@@ -114,6 +122,7 @@ FUNCTIONS: Final = (
     to_you,
     entering_event,
     falling,
+    leaving,
     being_destroyed,
     gone,
     damaging,

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.compiler.lower import Lowering, Picked, Unlowered
+from rulebound.games.fow import r02_cards
 from rulebound.games.fow.grammar_steps import Step, step
 from rulebound.program.abilities import Ability
 from rulebound.program.conditions import Condition
@@ -31,6 +32,11 @@ def comes_rested(lowering: Lowering, condition: Condition | None = None) -> Abil
     return Ability("activated", (Rest(This()),), "with", condition)
 
 
+def comes_with(lowering: Lowering, name: str, n: int) -> Ability:
+    """1022.1 This card enters the field with so many counters."""
+    return r02_cards.enters_with(name, n)
+
+
 def discard_that(lowering: Lowering, picked: Picked) -> Body:
     """1019.1 A card that was looked at is discarded by the player in whose hand it is."""
     if lowering.text.actor == "yours":
@@ -44,4 +50,4 @@ def chosen(lowering: Lowering, picked: Picked) -> Body:
 
 
 # What the meanings in the phrase files may call.
-FUNCTIONS: Final = (that_did, while_so, chosen, comes_rested, discard_that)
+FUNCTIONS: Final = (that_did, while_so, chosen, comes_rested, comes_with, discard_that)
