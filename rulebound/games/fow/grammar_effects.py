@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from rulebound.compiler.lower import Lowering, Picked, Slots, Unlowered
 from rulebound.games.fow import r02_cards
-from rulebound.games.fow.grammar_nouns import PLAYED, Players, cards_of, dealer, is_one, off
+from rulebound.games.fow.grammar_nouns import PLAYED, Players, cards_of, dealer, in_hand, is_one, off
 from rulebound.games.fow.grammar_steps import lasting, only_if, within
 from rulebound.games.fow.r09_abilities import gets
 from rulebound.program.abilities import Ability
@@ -150,9 +150,9 @@ def for_players(lowering: Lowering, slots: Slots) -> Body:
     bodies: list[Body] = []
     for side in who.sides:
         before = lowering.text.actor
-        lowering.text.actor = side
+        lowering.text.actor, lowering.text.notes["player"] = side, True
         bodies.append(lowering.lower(slots.bare["a"], slots.entry.slot("a").category))
-        lowering.text.actor = before
+        lowering.text.actor, lowering.text.notes["player"] = before, False
     if who.chosen:
         return (Modes(tuple(bodies), on_play=True),)
     return tuple(op for body in bodies for op in body)
@@ -161,6 +161,18 @@ def for_players(lowering: Lowering, slots: Slots) -> Body:
 def actor(lowering: Lowering) -> str:
     """Who carries the instruction out."""
     return lowering.text.actor
+
+
+def who(lowering: Lowering) -> str:
+    """The player who is told to do something: words such as "their hand" say it of no one else."""
+    if not lowering.text.notes.get("player"):
+        raise Unlowered("whose cards or life are meant is not told")
+    return lowering.text.actor
+
+
+def cannot_play(lowering: Lowering, cards: Cards, side: str, duration: str | None) -> Body:
+    """702.1, 703.1 Players cannot play such cards."""
+    return (Forbid("play", in_hand(lowering, cards, side), lasting=lasting(lowering, duration)),)
 
 
 def banish(lowering: Lowering, picked: Picked) -> Body:
@@ -273,19 +285,20 @@ def for_players_both(lowering: Lowering, slots: Slots) -> Body:
     for name in ("a", "b"):
         for whose in who.sides:
             before, lowering.text.actor = lowering.text.actor, whose
+            lowering.text.notes["player"] = True
             made = lowering.lower(slots.bare[name], slots.entry.slot(name).category)
-            lowering.text.actor = before
+            lowering.text.actor, lowering.text.notes["player"] = before, False
             out += made
             bodies[whose] += made
     return (Modes(tuple(bodies.values()), on_play=True),) if who.chosen else out
 
 
-def off_the_deck(lowering: Lowering, n: Any, to: str) -> Body:
+def off_the_deck(lowering: Lowering, n: Any, to: str, side: Any = "yours") -> Body:
     """304.3 Several cards leave the main deck one at a time, from the top."""
-    top = off(lowering, n, "deck")
+    top = off(lowering, n, "deck", side)
     if n == 1:
         return (Move(top, to, "top"),)
-    return (r02_cards.off_the_deck(n, to),)
+    return (r02_cards.off_the_deck(n, to, side),)
 
 
 def search(lowering: Lowering, zone: str, sought: tuple[Any, ...]) -> Body:
@@ -335,6 +348,8 @@ FUNCTIONS: Final = (
     hit,
     for_players,
     actor,
+    who,
+    cannot_play,
     banish,
     later,
     forbid,

@@ -309,11 +309,15 @@ NO_NAMES: Final = frozenset(
 PLAYED: Final = ("hand", "standby", "graveyard", "removed", "chase")
 
 
-def in_hand(lowering: Lowering, cards: Cards) -> Cards:
-    """Cards that are being played."""
+def in_hand(lowering: Lowering, cards: Cards, side: Any = "yours") -> Cards:
+    """Cards that are being played, wherever that is from."""
+    if cards.side != "any" or (cards.zones in ELSEWHERE and Kind("chant") not in cards.where):
+        raise Unlowered("cards that are played from one place alone")
     tests = tuple(test for test in cards.where if not isinstance(test, Chased))
-    return Cards("yours", PLAYED, tests)
+    return Cards(side, PLAYED, tests)
 
+
+ELSEWHERE: Final = (("hand",), ("graveyard",), ("removed",), ("standby",))
 
 OWN_GRAVE: Final = All(Cards("yours", ("graveyard",), (Is(This()),)))
 

@@ -152,6 +152,7 @@ SETS_OFF: Final = frozenset(
     (
         *(
             "WhenChooseOne",
+            "WhenChooseUpToSome",
             "WheneverMay",
             "WheneverIf",
             "When",

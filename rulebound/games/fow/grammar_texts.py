@@ -318,6 +318,31 @@ def choose_one(lowering: Lowering, slots: Slots) -> Step:
     return Step((Modes(tuple(bodies), 1, 1, on_play=True),))
 
 
+def choose_some(lowering: Lowering, slots: Slots) -> Step:
+    """903.2c So many of several texts, chosen on play."""
+    return so_many(choose_one(lowering, slots), slots["n"], slots["n"])
+
+
+def choose_up_to_some(lowering: Lowering, slots: Slots) -> Step:
+    """903.2c Up to so many of several texts, chosen on play."""
+    return so_many(choose_one(lowering, slots), slots["n"], 0)
+
+
+def so_many(made: Step, most: int, least: int) -> Step:
+    """A choice of one text as a choice of several."""
+    (modes,) = made.body
+    assert isinstance(modes, Modes)
+    if len(modes.bodies) < least:
+        raise Unlowered("more texts are to be chosen than there are")
+    return replace(made, body=(replace(modes, at_most=most, at_least=least),))
+
+
+def when_choose_up_to_some(lowering: Lowering, slots: Slots) -> Step:
+    """903.2c An event, and up to so many of several texts."""
+    event: Event = slots["ev"]
+    return replace(choose_up_to_some(lowering, slots), when=event)
+
+
 def option_then(lowering: Lowering, first: Step, body: Body) -> Body:
     """A sentence and words that another mark ends."""
     return (*assembled(lowering, [first]), *body)
@@ -420,6 +445,9 @@ FUNCTIONS: Final = (
     trigger_when,
     trigger_while,
     choose_one,
+    choose_some,
+    choose_up_to_some,
+    when_choose_up_to_some,
     option_then,
     end_of_turn,
     option,
