@@ -51,7 +51,7 @@ def test_one_card_that_is_rested_to_pay_is_active_or_an_active_don() -> None:
 
 
 def test_rested_cards_that_do_not_become_active_may_be_rested_don() -> None:
-    """opcg 6-2-4, [461], [462]"""
+    """opcg 6-2-4"""
     (made,) = one_program(
         "[On Play] Up to 2 of your opponent's rested cards will not become active in "
         "your opponent's next Refresh Phase.",
