@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from rulebound.program.conditions import Exists, IfDone, Matches, Negation
-from rulebound.program.filters import All, Cards, Compare, Did, It, Kind, Subject, Top, Trait
+from rulebound.program.filters import All, Cards, Compare, Did, It, Kind, Other, Subject, Top, Trait
 from rulebound.program.ops import (
     Body,
     Choose,
@@ -25,6 +25,7 @@ from rulebound.program.ops import (
     Reveal,
     When,
 )
+from rulebound.program.parts import parts
 from tests.compiler.test_fow_programs import COMPILER, ability
 from tests.forceofwill import duel, regalia, resonator, side
 
@@ -230,3 +231,43 @@ def test_what_entered_your_field_is_yours() -> None:
 def test_quickcast_is_of_no_use_to_what_is_played_already() -> None:
     """fow-6.0 1111.2"""
     assert refused("Chants you control gain [Quickcast].")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When this card attacks, you may remove the top card of your main deck from the game. If you do, it gains"
+        " [+200/+200] until end of turn.",
+        "You may banish a resonator. If you do, draw a card. Then discard a card. You gain 300 life.",
+        "You may destroy target resonator. If you do, put it into your field. If you don't, it gains [Flying] until end"
+        " of turn.",
+        "Target resonator cannot attack this turn unless you control a Dragon.",
+        "Draw a card. If you don't, you lose 300 life.",
+    ],
+)
+def test_what_could_be_read_in_two_ways_is_refused(text: str) -> None:
+    assert refused(text if text.startswith("When") else f"{{Rest}}: {text}")
+
+
+def test_another_target_is_another_than_this_card_though_a_card_went_off_the_deck() -> None:
+    """fow-6.0 903.2d"""
+    made = body("Put the top card of your main deck into your graveyard. Destroy another target resonator.")
+    (chosen,) = (op for op in made if isinstance(op, Choose))
+    assert chosen.cards.where == (*RESONATOR, Other())
+
+
+def test_a_card_that_went_off_the_deck_on_a_condition_is_asked_about_as_it_was() -> None:
+    """fow-6.0 911.1"""
+    made = body(
+        "If you control a Dragon, put the top card of your main deck into your graveyard. If it's a resonator, draw a"
+        " card."
+    )
+    asked = [part for part in parts(made) if isinstance(part, Matches)]
+    assert [(one.ref, one.gone) for one in asked] == [(It("top"), True)]
+
+
+def test_a_card_that_was_discarded_is_the_one_that_the_text_speaks_of() -> None:
+    """fow-6.0 1019.1"""
+    assert ability("When you discard a card, remove it from the game.").body == (
+        Move(Subject(), "removed", verb="remove"),
+    )

@@ -8,7 +8,7 @@ import pytest
 
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Count, Every, MarksOn, Noted, Pool, Times
-from rulebound.program.conditions import AllOf, Compared, Condition, Exists, Negation
+from rulebound.program.conditions import AllOf, Compared, Condition, Exists, Matches, Negation
 from rulebound.program.filters import (
     All,
     Attribute,
@@ -270,19 +270,42 @@ def test_who_rests_no_don_gains_nothing(lang: str, text: str, rested: int | None
 
 def test_don_of_the_opponent() -> None:
     made = one(
-        "[On Play] Give up to 1 of your opponent's rested DON!! cards to 1 of your opponent's Characters.",
-        "【登場時】相手のキャラ1枚に相手のレストのドン!!1枚までを、付与する。",
-        "【登場時】附加最多1張對手休息狀態的咚!!卡在1張對手的角色卡。",
-    )
-    assert made.body == (Choose(THEIRS), Transfer(1, "rested_don", "don", "theirs", onto=It(), up_to=True))
-    made = one(
         "This Character gains +1000 power for every DON!! card on your opponent's field.",
         "相手の場のドン!!1枚につき、このキャラはパワー+1000。",
         "對手場上每有1張咚!!卡，這張角色卡的力量值+1000。",
     )
     assert made.body == (Change("power", Times(1000, Every(Pool("don_field", "theirs"), 1)), This(), "while here"),)
-    mine = "[On Play] Give up to 1 of your opponent's rested DON!! cards to 1 of your Characters."
-    assert not compiled("en", mine).whole
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[Main] Give up to 1 of your opponent's rested DON!! cards to 1 of your opponent's Characters.",
+        "[Main] Set up to 1 of your opponent's cards as active.",
+        "[Main] This Leader or up to 2 of your Characters gain +1000 power during this turn.",
+        "[Main] Rest this Character or up to 1 of your opponent's Characters.",
+        "[Main] Rest this Stage or up to 1 of your Characters.",
+        "When your card becomes rested, draw 1 card.",
+    ],
+)
+def test_what_nobody_could_say_is_refused(text: str) -> None:
+    assert not compiled("en", text).whole
+
+
+def test_a_cost_of_one_of_two_sizes_is_none_of_a_leader() -> None:
+    """opcg 2-7-5"""
+    leaders = "[Main] Rest up to 1 of your opponent's Leader or Character cards"
+    (made,) = told("en", f"{leaders} with a cost of 0 or with a cost of 8 or more.")
+    chosen = made.body[0]
+    assert isinstance(chosen, Choose)
+    none, much = Compare("cost", "==", 0), Compare("cost", ">=", 8)
+    assert chosen.cards.where == (Either((Either((Kind("leader"), none)), Either((Kind("leader"), much)))),)
+
+
+def test_a_card_that_was_trashed_is_asked_about_as_it_was() -> None:
+    (made,) = told("en", "[When Attacking] Trash 1 card from your hand. If that card is a Character card, draw 1 card.")
+    asked = [op.condition for op in made.body if isinstance(op, When)]
+    assert [one.gone for one in asked if isinstance(one, Matches)] == [True]
 
 
 # -- the rest --------------------------------------------------------------------------------------

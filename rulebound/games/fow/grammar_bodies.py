@@ -43,7 +43,7 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
     body = in_order(lowering, steps)
     for noting in (noting_removed, noting_dealt, counting_discards, adding_costs, keeping_those):
         body = noting(lowering, body)
-    return noting_destroyed(lowering, noting_such(lowering, followed(keeping_top(body))))
+    return noting_destroyed(lowering, noting_such(lowering, on_the_field(followed(keeping_top(body)))))
 
 
 def in_order(lowering: Lowering, steps: list[Step]) -> Body:
@@ -145,6 +145,8 @@ def reach(steps: list[Step]) -> int:
         if number and not goes and (one.sort or not about & stored):
             return number
         stored.update(part.name for part in parts(one.body) if isinstance(part, Choose | Reveal | Look | Keep))
+        if any(isinstance(part, Move) and isinstance(part.what, Top) for part in parts(one.body)):
+            stored.add(OFF_DECK.name)
     return len(steps)
 
 
@@ -170,9 +172,13 @@ def otherwise(lowering: Lowering, body: Body, last: Body, before: list[Step], on
         raise Unlowered("nothing before this that might not have been done")
     rest = body[: len(body) - len(last)]
     if told.sort == "done" and isinstance(last[-1], If):
+        if one.refers:
+            raise Unlowered("a card that was not moved, after one that was")
         return rest, (*last[:-1], replace(last[-1], otherwise=one.body))
     if told.condition is not None and not holds(told.body, May):
         return rest, only_if(lowering, told.condition, told.body, one.body)
+    if not holds(told.body, May) and told.sort != "done":
+        raise Unlowered("nothing before this that might not have been done")
     return body, (If(Negation(IfDone()), one.body),)
 
 
@@ -367,6 +373,8 @@ def if_done(body: Body, following: list[Step]) -> Body:
         return (When(IfDone()), *body)
     if any(is_target(op) for op in body):
         raise Unlowered("targets after what has to be done, and sentences of their own behind it")
+    if following[0].then:
+        raise Unlowered("what is done then, and sentences of their own behind it")
     return (If(IfDone(), body),)
 
 
@@ -425,6 +433,15 @@ def keeping_top(body: Body) -> Body:
     return made
 
 
+def on_the_field(body: Body) -> Body:
+    """Refuses a text in which a card off a deck gains something for a time, though it lies nowhere on the field."""
+    tops = (OFF_DECK, It(f"{OFF_DECK.name} there"))
+    fields = any(isinstance(part, Move) and part.what == OFF_DECK and part.to == "field" for part in parts(body))
+    if not fields and any(getattr(part, "what", None) in tops and lasts(part) for part in parts(body)):
+        raise Unlowered("what a card gains that has gone off a deck")
+    return body
+
+
 def storing_top(op: Any) -> Body:
     """The same of one instruction."""
     if isinstance(op, Move) and isinstance(op.what, Top):
@@ -449,7 +466,7 @@ def followed(body: Body) -> Body:
         for card in moves(bare):
             if isinstance(bare, If | May):
                 perhaps.append(card)
-            if not isinstance(bare, If):
+            if not isinstance(bare, If) or not asks(bare.condition, card):
                 gone.append(card)
             later = body[number + 1 :]
             if later and isinstance(later[0], Keep) and later[0].moved:
@@ -465,8 +482,12 @@ def stands_alone(op: Any, card: It | Subject) -> bool:
     """Whether an instruction finds a card where it was before: it asks what that is, or whether nothing was done."""
     if not isinstance(op, If):
         return False
-    asked = any(isinstance(part, Matches) and part.ref == card for part in parts(op.condition))
-    return asked or op.condition == Negation(IfDone())
+    return asks(op.condition, card) or op.condition == Negation(IfDone())
+
+
+def asks(condition: Condition, card: It | Subject) -> bool:
+    """Whether a condition asks what a card is."""
+    return any(isinstance(part, Matches) and part.ref == card for part in parts(condition))
 
 
 def within_parts(op: Any) -> Any:

@@ -67,8 +67,17 @@ def falling(lowering: Lowering, cards: Any, side: Any, *where: Any) -> Event:
     return event_of(lowering, "falls", cards, where, whose=side)
 
 
+def discarding(lowering: Lowering, side: Any) -> Event:
+    """1019.1 A player discards a card, of which the text may speak."""
+    event = game_event(lowering, "discard", whose=side)
+    lowering.text.notes["about"] = "other"
+    return event
+
+
 def leaving(lowering: Lowering, cards: Any) -> Event:
     """906.7b A card leaves the own field: it is elsewhere then."""
+    if isinstance(cards, Cards) and cards.side == "theirs":
+        raise Unlowered("cards of the other player that leave one's own field")
     event = event_of(lowering, "leaves field", replace(cards, side="yours") if isinstance(cards, Cards) else cards)
     if event.own:
         lowering.text.notes.update(about="other", own=True)
@@ -123,6 +132,7 @@ FUNCTIONS: Final = (
     entering_event,
     falling,
     leaving,
+    discarding,
     being_destroyed,
     gone,
     damaging,

@@ -101,7 +101,8 @@ def found(lowering: Lowering, tests: Any, kind: Noun) -> Cards:
 def target(lowering: Lowering, cards: Cards, n: Any = 1, least: Any = None, another: bool = False) -> Picked:
     """903.2d Targets, chosen on play."""
     if another:
-        other = Not(Is(It(lowering.text.last))) if lowering.text.last else Other()
+        named = lowering.text.last not in ("", OFF_DECK.name)
+        other = Not(Is(It(lowering.text.last))) if named else Other()
         cards = replace(cards, where=(*cards.where, other))
     lowering.text.notes.pop("spoken", None)
     return lowering.choose(cards, n, least, target=True)

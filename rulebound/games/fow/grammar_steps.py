@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from rulebound.compiler.lower import Lowering, Slots, Unlowered
 from rulebound.program.abilities import Ability, Event
-from rulebound.program.conditions import AllOf, Condition, Exists
+from rulebound.program.conditions import AllOf, Condition, Exists, Negation
 from rulebound.program.filters import Cards, Either, Named
 from rulebound.program.ops import Body, Choose, Declare, If, May, Modes, Op
 
@@ -39,6 +39,13 @@ def step(lowering: Lowering, body: Any = (), **more: Any) -> Step:
     """One sentence of a text."""
     lowering.text.notes.pop("asked", None)
     return Step(body, **more)
+
+
+def unless(lowering: Lowering, body: Body, condition: Condition) -> Step:
+    """What is done unless something is so; what is for a time would have to be asked for all that time."""
+    if not lowering.text.permanent and any(lasts(op) for op in body):
+        raise Unlowered("what lasts for a time unless something is so")
+    return Step(body, condition=Negation(condition))
 
 
 def targets_first(body: Body) -> tuple[Body, Body]:
@@ -200,6 +207,7 @@ def lasting(lowering: Lowering, duration: str | None) -> Any:
 # What the meanings in the phrase files may call.
 FUNCTIONS: Final = (
     step,
+    unless,
     may,
     only_if,
     lasting,

@@ -368,6 +368,13 @@ def happens(lowering: Lowering, name: Any, to: Whom, by: Any = None, **more: Any
     return Timing(Event(name, own=to.own, where=to.where, whose=to.whose, by=by or "any", **more))
 
 
+def of_a_kind(lowering: Lowering, to: Whom) -> Whom:
+    """4-4-1 Cards of which a kind is told: others may be DON!! cards, which nothing of the kind happens to."""
+    if not to.own and len(to.zones) > 1 and not to.where:
+        raise Unlowered("cards that may be DON!! cards")
+    return to
+
+
 def leaves(lowering: Lowering, to: Whom, by: Any = None) -> Timing:
     """A card is removed from the field."""
     names = tuple(f"leaves {zone}" for zone in to.zones if zone != "leader")
@@ -417,7 +424,9 @@ def shown_is(lowering: Lowering, tests: Any, kind: Noun | None = None) -> Condit
     """The card that the text has just named passes tests."""
     flat = lowering.globals["flat"]
     kinds: Any = () if kind is None else kind_tests(kind)
-    return Matches(that_one(lowering).what, (*flat((kinds,)), *flat((tests,))))
+    what = that_one(lowering).what
+    gone = isinstance(what, It) and what.name in lowering.text.notes.get("elsewhere", ())  # it was moved from there
+    return Matches(what, (*flat((kinds,)), *flat((tests,))), gone=gone)
 
 
 def opponent_does(lowering: Lowering, slots: Slots) -> Body:
@@ -468,6 +477,7 @@ GRAMMAR: Final = Grammar(
         "whom": whom,
         "whom_this": whom_this,
         "happens": happens,
+        "of_a_kind": of_a_kind,
         "leaves": leaves,
         "event": event,
         "fought": fought,

@@ -123,15 +123,16 @@ def valued(tests: tuple[Filter, ...], kind: Noun) -> tuple[Filter, ...]:
     kinds = {KIND_IN[zone] for zone in kind.zones}
     if any(isinstance(test, Kind) for test in kind.tests):
         kinds = {test.name for test in kind.tests if isinstance(test, Kind)}
-    found: list[Filter] = []
-    for test in tests:
-        if isinstance(test, Compare) and not kinds <= set(HAVE[test.value]):
-            if kinds == {"leader", "character"}:
-                test = Either((Kind("leader"), test))
-            else:
-                test = Both((Either(tuple(Kind(name) for name in HAVE[test.value])), test))
-        found.append(test)
-    return tuple(found)
+    return tuple(remade(test, lambda part: compared_of(part, kinds)) for test in tests)
+
+
+def compared_of(test: Any, kinds: set[str]) -> Any:
+    """A value that is compared, of cards that may have none."""
+    if not isinstance(test, Compare) or kinds <= set(HAVE[test.value]):
+        return test
+    if kinds == {"leader", "character"}:
+        return Either((Kind("leader"), test))
+    return Both((Either(tuple(Kind(name) for name in HAVE[test.value])), test))
 
 
 def on_field(lowering: Lowering, what: Thing) -> Cards:
@@ -352,11 +353,20 @@ def of_cost_up_to(lowering: Lowering, what: Thing, amount: Amount) -> Thing:
     return replace(what, tests=(Compare("cost", "<=", amount), *what.tests))
 
 
-def this_or(lowering: Lowering, what: Thing) -> Cards:
+def this_or(lowering: Lowering, this: Noun, what: Thing) -> Cards:
     """This card, or one of some others."""
     cards = on_field(lowering, what)
+    if cards.side == "theirs" or not set(this.zones) <= {"leader", *cards.zones} or set(cards.zones) == set(FIELD):
+        raise Unlowered("this card or others, among which it cannot be found")
     zones = (*(zone for zone in FIELD if zone not in cards.zones and zone == "leader"), *cards.zones)
     return Cards(cards.side, zones, (Either((Is(This()), together((*of_zones(what.kind), *cards.where)))),))
+
+
+def only_one(lowering: Lowering, n: Amount) -> Amount:
+    """One card, this or another: of more nobody could say whether they may be of both kinds."""
+    if n != 1:
+        raise Unlowered("this card or several others")
+    return n
 
 
 def any_of(lowering: Lowering, cards: Cards) -> Picked:
@@ -406,6 +416,8 @@ def chosen_or_don(lowering: Lowering, picked: Picked, make: Any, source: str, ta
     if (Rested() if source == "active" else Ready()) in choose.cards.where:
         raise Unlowered("cards that are what they are to become")
     before, side = picked.before(), choose.cards.side
+    if source == "rested_don" and side == "theirs":
+        raise Unlowered("how many DON!! cards of the opponent is asked of their owner")
     refer_to_none(lowering)
     if choose.at_least == 0 and actor(lowering) == "yours":
         left = Minus(choose.at_most, Count(Cards(side, FIELD, (Is(picked.what),))))
@@ -709,17 +721,6 @@ def gives_don(lowering: Lowering, n: Amount, picked: Picked, source: str = "rest
     )
 
 
-def gives_their_don(lowering: Lowering, n: Amount, picked: Picked) -> Body:
-    """6-5-5 DON!! cards of the opponent are given to a card of the opponent."""
-    if side_of(picked) != "theirs":
-        raise Unlowered("DON!! cards of the opponent for a card of another player")
-    return each_of(
-        lowering,
-        picked,
-        lambda what: (Transfer(n, "rested_don", "don", "theirs", onto=what, up_to=True),),
-    )
-
-
 def moves_given_don(lowering: Lowering, n: Amount, picked: Picked) -> Body:
     """6-5-5 DON!! cards that are given to some cards go to another: up to so many, one at a time."""
     before = picked.before()
@@ -800,7 +801,6 @@ FUNCTIONS: Final[dict[str, Function]] = {
     "value_becomes": value_becomes,
     "gives_don": gives_don,
     "gives_each": gives_each,
-    "gives_their_don": gives_their_don,
     "moves_given_don": moves_given_don,
     "attacks_at_once": attacks_at_once,
     "any_number_of": any_number_of,
@@ -811,6 +811,7 @@ FUNCTIONS: Final[dict[str, Function]] = {
     "one_or_other": one_or_other,
     "owned": owned,
     "this_or": this_or,
+    "only_one": only_one,
     "of_cost_up_to": of_cost_up_to,
     "any_of": any_of,
     "power_of": power_of,
