@@ -14,8 +14,8 @@ from rulebound.collection import shipped
 from rulebound.games.fow.r02_cards import enters, judgment
 from rulebound.games.opcg.cards import main
 from rulebound.program.abilities import PrintedCard
-from rulebound.program.filters import All, Cards, It, Kind
-from rulebound.program.ops import Choose, Damage, Draw, Move, Play
+from rulebound.program.filters import All, Cards, It, Kind, Top
+from rulebound.program.ops import Choose, Damage, Draw, Move, Play, Turn
 from tests import forceofwill as fow
 from tests import onepiece as opcg
 from tests.forceofwill import BATTLE, GIVE_UP, Activate, Attack, Block, Duel, Reveal, card, duel, resonator, side
@@ -606,4 +606,39 @@ def test_the_grid_does_not_win_with_one_machine_or_one_don_less(machines: int, a
     t = opcg.duel(me=me, you=opcg.side(MACHINES, stage=[grid()]))
     t.me.ends()
     t.shows(active="you", phase="main", turn=6)
+    t.is_quiet()
+
+
+# -- OP04-119: who rests keeps others ---------------------------------------------------------------
+
+ANY = Cards("theirs", ("characters",))
+FELL = opcg.event("Fell", main(Choose(ANY), Move(It(), "trash", "top", "ko")))
+
+
+@pytest.mark.parametrize(("rested", "kept"), [(True, True), (False, False)])
+def test_an_active_character_of_cost_five_is_not_felled_while_it_rests(rested: bool, kept: bool) -> None:
+    """opcg OP04-119/1"""
+    five = opcg.character("Five", 5000, cost=5)
+    keeper = opcg.card(real("opcg", "OP04-119"), rested=rested)
+    t = opcg.duel(me=opcg.side(hand=[FELL]), you=opcg.side([keeper, five]))
+    t.me.plays("Fell")
+    t.me.picks("Five")
+    t.you.shows(trash=[] if kept else ["Five"])
+    t.is_quiet()
+
+
+# -- SB-014: a card of Life is turned down instead --------------------------------------------------
+
+
+def test_a_card_of_life_that_lies_face_up_is_turned_down_instead() -> None:
+    """opcg SB-014/1"""
+    show = opcg.event("Show", main(Turn(Top(1, "life", "theirs"), "up")))
+    bell = opcg.character("Bell", 2000, traits=("Sunbell",))
+    t = opcg.duel(me=opcg.side(hand=[show, FELL]), you=opcg.side(["Vigil Keeper", bell], life=["Shell", "Shell"]))
+    t.me.plays("Show")
+    t.me.plays("Fell")
+    t.me.picks("Bell")
+    t.you.is_offered(Replace("Vigil Keeper"), DECLINE)
+    t.you.replaces("Vigil Keeper")
+    t.you.shows(characters=["Vigil Keeper", "Bell"], trash=[], life=2)
     t.is_quiet()
