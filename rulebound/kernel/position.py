@@ -6,6 +6,7 @@ from array import array
 from hashlib import blake2b
 
 from rulebound.kernel.context import context_of, context_seen, here
+from rulebound.kernel.records import BOUND
 from rulebound.kernel.state import ALL_KNOW, SEATS, State
 
 
@@ -76,7 +77,9 @@ def shape(s: State) -> list[int]:
         out.append(e.ability)
         out.append(1 if e.on else 0)
         put(out, e.rows)
-        if len(e.frame) > 0:
+        if e.kind == BOUND:
+            put(out, e.frame)
+        elif len(e.frame) > 0:
             put(out, context_seen(s, context_of(e.frame)))
     out.append(-9)
     for p in s.pending:

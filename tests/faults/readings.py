@@ -93,4 +93,12 @@ FAULTS: Final = [
         "if remnant:",
         f"{WATCHED}::test_a_word_about_an_act_has_changed_something_when_somebody_asked_for_it",
     ),
+    Fault(
+        "what will may be spent on is taken for what a text remembers",
+        "loops",
+        "rulebound/kernel/position.py",
+        "if e.kind == BOUND:",
+        "if e.kind == -BOUND:",
+        f"{CLAUSES}::test_a_position_with_will_for_some_cards_only_can_be_told_from_others",
+    ),
 ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.kernel.position import position
 from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.conditions import IfDone
 from rulebound.program.filters import Cards, It, Kind, Top
@@ -305,3 +306,14 @@ def test_a_base_that_is_set_after_a_copy_is_that_of_the_copy() -> None:
     t.resolves()
     t.card("Ape", atk=1000, **{"def": 300})
     t.is_quiet()
+
+
+def test_a_position_with_will_for_some_cards_only_can_be_told_from_others() -> None:
+    """fow-6.0 907.4, 1301.1"""
+    told = ability("{Rest}: Produce {R}. Spend this will only to play Dragons.")
+    t = duel(me=side(field=[resonator("Brazier", 100, 100, told)], fire=1))
+    before = position(t.s)
+    t.me.produces("Brazier")
+    t.me.shows(fire=2)
+    assert position(t.s) != before
+    assert position(t.s) == position(t.s.copy())
