@@ -49,14 +49,18 @@ def is_said(s: State, kind: i64, act: i64, row: i64) -> bool:
     return False
 
 
-def applies(s: State, e: Standing, who: i64, row: i64, other: i64) -> bool:
-    """Whether a standing word about an act is about this player, this card, against that one."""
+def applies(s: State, e: Standing, who: i64, row: i64, other: i64, inc: i64) -> bool:
+    """Whether a standing word about an act is about this player, this card, against that one, which may have gone."""
     if e.part < 0:
         return values.reaches(s, e, row)
-    part = s.g.catalogue.parts[e.part]
-    if part.against >= 0 and (other < 0 or not is_against(s, e, other, s.inc[other])):
+    if not is_about(s, e, who, row):
         return False
-    return is_about(s, e, who, row)
+    return s.g.catalogue.parts[e.part].against < 0 or (other >= 0 and is_against(s, e, other, inc))
+
+
+def here(s: State, row: i64) -> i64:
+    """Which object a card is now; 0 where there is none to ask about."""
+    return s.inc[row] if row >= 0 else 0
 
 
 def is_against(s: State, e: Standing, other: i64, inc: i64) -> bool:
@@ -84,8 +88,9 @@ def forbidden(s: State, act: i64, who: i64, row: i64, other: i64) -> i64:
     """What forbids a player an act with a card, against another: 0, or the text that does."""
     if s.present & (1 << FORBID) == 0 or act < 0:
         return 0
+    inc = here(s, other)
     for e in s.standing:
-        if e.kind == FORBID and e.on and e.arg == act and applies(s, e, who, row, other):
+        if e.kind == FORBID and e.on and e.arg == act and applies(s, e, who, row, other, inc):
             return CLAUSE + e.ability
     return 0
 
@@ -94,8 +99,9 @@ def allowed(s: State, act: i64, who: i64, row: i64, other: i64) -> bool:
     """Whether a text lets a player do what the rules alone would not."""
     if s.present & (1 << ALLOW) == 0:
         return False
+    inc = here(s, other)
     for e in s.standing:
-        if e.kind == ALLOW and e.on and e.arg == act and applies(s, e, who, row, other):
+        if e.kind == ALLOW and e.on and e.arg == act and applies(s, e, who, row, other, inc):
             return True
     return False
 
@@ -109,8 +115,9 @@ def required(s: State, act: i64, who: i64, row: i64, other: i64) -> i64:
     """What requires an act: 0, or the text that does."""
     if not may_require(s):
         return 0
+    inc = here(s, other)
     for e in s.standing:
-        if e.kind == REQUIRE and e.on and e.arg == act and applies(s, e, who, row, other):
+        if e.kind == REQUIRE and e.on and e.arg == act and applies(s, e, who, row, other, inc):
             return CLAUSE + e.ability
     return 0
 
@@ -121,7 +128,7 @@ def charges(s: State, act: i64, who: i64, row: i64) -> list[int]:
         return NONE
     out: list[int] = []
     for e in s.standing:
-        if e.kind == CHARGE and e.on and e.arg == act and applies(s, e, who, row, -1):
+        if e.kind == CHARGE and e.on and e.arg == act and applies(s, e, who, row, -1, 0):
             out.append(e.amount)
     return out
 
@@ -131,7 +138,7 @@ def spend_charges(s: State, act: i64, who: i64, row: i64) -> None:
     if s.present & (1 << CHARGE) == 0:
         return
     for e in s.standing[:]:
-        if e.kind == CHARGE and e.once and e.on and e.arg == act and applies(s, e, who, row, -1):
+        if e.kind == CHARGE and e.once and e.on and e.arg == act and applies(s, e, who, row, -1, 0):
             standing.spend(s, e)
 
 
@@ -210,7 +217,6 @@ def may_target(s: State, row: i64, c: Context) -> bool:
     if act < 0 or s.present & (1 << FORBID) == 0:
         return True
     for e in s.standing:
-        if e.kind == FORBID and e.on and e.arg == act and e.part >= 0 and is_about(s, e, c.who, row):
-            if s.g.catalogue.parts[e.part].against < 0 or (c.src >= 0 and is_against(s, e, c.src, c.src_inc)):
-                return False
+        if e.kind == FORBID and e.on and e.arg == act and applies(s, e, c.who, row, c.src, c.src_inc):
+            return False
     return True

@@ -18,6 +18,14 @@ AREAS: Final = "tests/opcg/test_r03_areas.py"
 
 FAULTS: Final = [
     Fault(
+        "what cannot be rested may be chosen to be rested instead of something",
+        "R1",
+        "rulebound/kernel/operations/choosing.py",
+        "        rows = fit(s, f, b, rows)\n",
+        "        pass\n",
+        "tests/opcg/test_rulings_battle.py::test_beside_one_that_may_be_rested_one_that_may_not_is_no_choice",
+    ),
+    Fault(
         "what one part of a cost takes out of several classes another takes again",
         "R1",
         "rulebound/kernel/operations/possible.py",

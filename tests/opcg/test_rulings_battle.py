@@ -182,6 +182,26 @@ def test_what_may_not_be_rested_does_not_serve_a_replacement(frozen: bool) -> No
     t.is_quiet()
 
 
+def test_beside_one_that_may_be_rested_one_that_may_not_is_no_choice() -> None:
+    """opcg 8-1-3-4-5"""
+    # B.1.35, [484]: what happens instead happens whole, so only cards are offered to which it can.
+    shove = instead(Event("leaves characters", by="their effect"), choose(THEIRS), Rest(It()))
+    slippery = character("Slippery", 4000, may(shove))
+    freeze = event("Freeze", main(choose(MY_CHARACTERS), Forbid("rest", It())))
+    gust = event("Gust", main(choose(THEIRS), Move(It(), "hand", "top", "return")))
+    me = side(characters=[RUNNER, WALL, GUARD], hand=[freeze, gust], active=0)
+    t = duel(me=me, you=side(characters=[slippery]))
+    t.me.plays("Freeze")
+    t.me.picks("Wall")
+    t.me.plays("Gust")
+    t.you.replaces("Slippery")
+    t.you.is_offered(Pick("Runner"), Pick("Guard"))
+    t.you.picks("Guard")
+    t.card("Guard", rested=True)
+    t.you.shows(characters=["Slippery"], hand=[])
+    t.is_quiet()
+
+
 # -- answers to an attack -------------------------------------------------------------------------
 
 

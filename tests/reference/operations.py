@@ -73,6 +73,7 @@ class Case:
         self.wanted = 0
         self.gained = 0  # what other effects brought into pools meanwhile
         self.is_resolving = False  # what may be chosen on play was chosen then
+        self.is_instead = False  # it takes the place of something that was about to happen
 
     def stored(self, name: str) -> list[tuple[int, int]]:
         """What is stored under a name afterwards."""
@@ -115,6 +116,8 @@ def choose(case: Case, x: op.Choose) -> list[str]:
         among = [row for row, inc in r.stored(x.among) if case.s.is_here(row, inc)]
         found = [row for row in found if row in among]
     found = [row for row in found if may_be_chosen(r, row, x.target)]
+    if case.is_instead:
+        found = [row for row in found if can_befall(case, x, row)]
     most = r.amount(x.at_most)
     least = min(most if x.at_least is None else r.amount(x.at_least), len(found))
     picked = [row for row, _ in case.stored(x.name)]
@@ -139,6 +142,24 @@ def choose(case: Case, x: op.Choose) -> list[str]:
         out.append(f"offered {sorted(case.candidates)}, where {sorted(found)} match")
     case.is_happening(len(picked), max(least, 1))
     return out + case.unchanged()
+
+
+def can_befall(case: Case, x: op.Choose, row: int) -> bool:
+    """Whether what is said next of the chosen cards, in a zone that everybody sees, could happen to one."""
+    if any(case.words.zones[kind].visibility != 0 for word in x.cards.zones for kind in case.r.zone_kinds(word)):
+        return True
+    then = case.next_place.op if case.next_place is not None else None
+    if getattr(then, "what", None) != fi.It(x.name):
+        return True
+    match then:
+        case op.Rest():
+            return row not in case.before_position.rested and not case.r.is_forbidden("rest", row)
+        case op.Stand():
+            return row in case.before_position.rested and not case.r.is_forbidden("stand", row)
+        case op.Move(to=to, verb=verb, side=side):
+            zone = goes_to(case, row, case.r.zone_kinds(to)[0] * SEATS + owner_of(case, row, side), verb)
+            return zone >= 0 and not is_fixed(case, row) and not case.r.is_kept(row, verb, zone)
+    return True
 
 
 def keep_targets(case: Case, x: op.Choose) -> list[str]:

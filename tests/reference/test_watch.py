@@ -6,8 +6,8 @@ import pytest
 
 from rulebound.compiled import is_compiled
 from rulebound.program.abilities import Ability
-from rulebound.program.filters import Cards
-from rulebound.program.ops import Allow, Forbid, Gain
+from rulebound.program.filters import Cards, It, Side, This
+from rulebound.program.ops import Allow, Choose, Damage, Forbid, Gain
 from tests.forceofwill import Duel, duel, quick, regalia, resonator, side
 from tests.reference.places import noted
 from tests.reference.watch import Watch, watching
@@ -50,3 +50,19 @@ def test_a_word_about_an_act_has_changed_something_when_somebody_asked_for_it() 
         t.me.plays("Balm")
         t.resolves()
     assert abilities(t, "Lantern") <= watch.changed
+
+
+@pytest.mark.parametrize("who", ["theirs", "yours"])
+def test_who_may_not_be_targeted_has_changed_something_when_a_target_is_looked_for(who: Side) -> None:
+    """R2: by the player against whom it is said, and by nobody else."""
+    veil = Ability("permanent", (Forbid("be targeted", This(), who, lasting="while here"),))
+    bolt = quick("Bolt", Choose(Cards("any", ("field",)), target=True), Damage(100, It()))
+    with noted() as places:
+        veiled = resonator("Veiled", 100, 900, veil)
+        t = duel(me=side(field=[resonator("Ape", 400, 900)], hand=[bolt]), you=side(field=[veiled]))
+    watch = Watch(t.s.g, places, places.printed)
+    with watching(watch):
+        t.me.plays("Bolt", targets=["Ape"])
+        t.resolves()
+    assert (abilities(t, "Veiled") <= watch.changed) == (who == "theirs")
+    assert watch.disagreements == []

@@ -172,6 +172,7 @@ class Watch:
         case.answers = seen.answers
         case.others = seen.others
         case.is_resolving = self.is_resolving(seen)
+        case.is_instead = self.is_instead(seen)
         case.gained = seen.gained
         if isinstance(seen.place.op, op.Gain) and seen.place.op.pool != "life":
             for other in self.open.values():
@@ -201,6 +202,11 @@ class Watch:
             self.followed += len(self.durations.followed) - held
         if found:
             self.differs(seen, s, found)
+
+    def is_instead(self, seen: Observation) -> bool:
+        """Whether an operation takes the place of something that was about to happen."""
+        ability = self.places.ability.get(seen.f.ability)
+        return ability is not None and ability.sort == "replacement"
 
     def is_resolving(self, seen: Observation) -> bool:
         """Whether an operation of the body itself is carried out in a game in which its targets were chosen on play."""
@@ -305,8 +311,8 @@ def watching(watch: Watch) -> Iterator[None]:
 
         return carried_out
 
-    def asked(s: State, e: Standing, who: int, row: int, other: int) -> bool:
-        about = applies(s, e, who, row, other)
+    def asked(s: State, e: Standing, who: int, row: int, other: int, inc: int) -> bool:
+        about = applies(s, e, who, row, other, inc)
         if about:
             watch.told(e)
         return about

@@ -8,8 +8,10 @@ from rulebound.kernel import atoms, decisions, legality, queries, rng
 from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import THEIRS, YOURS, Choice
 from rulebound.kernel.context import Context
+from rulebound.kernel.operations.alterable import fit
 from rulebound.kernel.operations.arguments import number, rows_of
 from rulebound.kernel.operations.codes import END, KEPT, NEXT, PAYING, WIDTH, YIELD
+from rulebound.kernel.operations.replacing import batch_below
 from rulebound.kernel.state import FACE_UP, SEATS, SPECTATOR, State
 
 if TYPE_CHECKING:
@@ -40,6 +42,8 @@ def do_choose(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     most = queries.amount(s, ch.most, f.c)
     least = most if ch.least is None else queries.amount(s, ch.least, f.c)
     who = queries.seat_of(ch.by, f.c.who)
+    if not ch.hidden and batch_below(s) is not None:
+        rows = fit(s, f, b, rows)
     if ch.hidden and len(ch.search.tests) > 0 and s.g.fail_to_find and ch.among < 0 and f.paying & PAYING == 0:
         if not lies_open(s, ch, f.c.who):
             least = 0

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.kernel import batch, decisions, legality, queries
+from rulebound.kernel import decisions, queries
 from rulebound.kernel.bits import bit
 from rulebound.kernel.catalogue import Choice
 from rulebound.kernel.context import Context
+from rulebound.kernel.operations.alterable import is_alterable
 from rulebound.kernel.operations.choosing import candidates
 from rulebound.kernel.operations.codes import (
     IMPOSSIBLE,
@@ -39,10 +40,7 @@ from rulebound.kernel.operations.codes import (
 )
 from rulebound.kernel.operations.marking import held, sources
 from rulebound.kernel.operations.outcome import priced
-from rulebound.kernel.records import (
-    FORBID,
-)
-from rulebound.kernel.state import FACE_DOWN, FACE_UP, RESTED, SEATS, State
+from rulebound.kernel.state import SEATS, State
 
 CLAIM: Final = 3  # fields before the cards of a claim: the instruction, whether veiled, how many are needed
 
@@ -313,28 +311,7 @@ def can_change(
         elif ref == queries.R_THIS or ref == queries.R_ROLE or ref == queries.R_HOST:
             need = 1
     for row in rows:
-        v: list[int] = []
-        if op == OP_MOVE:
-            if legality.is_fixed(s, row):
-                continue
-            if s.g.destines and s.g.destination(s, row, b * SEATS + s.owner(row), x, c.who) < 0:
-                continue
-            batch.change(v, s, batch.MOVE, row, b * SEATS + s.owner(row), 0, x, c.who, batch.BY_EFFECT)
-        elif op == OP_REST:
-            if s.bits[row] & RESTED:
-                continue
-            batch.change(v, s, batch.REST, row, 0, 0, 0, c.who, batch.BY_EFFECT)
-        elif op == OP_STAND:
-            if s.bits[row] & RESTED == 0:
-                continue
-            batch.change(v, s, batch.STAND, row, 0, 0, 0, c.who, batch.BY_EFFECT)
-        else:
-            public = s.g.words.zones[s.zone[row] >> 1].visibility == 0
-            up = (public and s.bits[row] & FACE_DOWN == 0) or s.bits[row] & FACE_UP != 0
-            if (b == 0 and up) or (b == 1 and not up) or (s.g.destines and not s.g.may_turn(s, row, b)):
-                continue
-            batch.change(v, s, batch.TURN, row, b, 0, 0, c.who, batch.BY_EFFECT)
-        if s.present & (1 << FORBID) == 0 or legality.refuses_change(s, v, 0) == 0:
+        if is_alterable(s, op, row, b, x, c.who):
             claim.append(row)
     if len(claim) - CLAIM < need:
         return IMPOSSIBLE
