@@ -12,6 +12,7 @@ import pytest
 from rulebound import shelf
 from rulebound.collection import shipped
 from rulebound.games.fow.r02_cards import enters, judgment
+from rulebound.games.fow.words import ASK_BLOCK, P_MAIN
 from rulebound.games.opcg.cards import main
 from rulebound.program.abilities import PrintedCard
 from rulebound.program.filters import All, Cards, It, Kind, Top
@@ -641,4 +642,46 @@ def test_a_card_of_life_that_lies_face_up_is_turned_down_instead() -> None:
     t.you.is_offered(Replace("Vigil Keeper"), DECLINE)
     t.you.replaces("Vigil Keeper")
     t.you.shows(characters=["Vigil Keeper", "Bell"], trash=[], life=2)
+    t.is_quiet()
+
+
+# -- TAT-011, VIN001-010: the march ---------------------------------------------------------------
+
+
+def saintly(name: str, *traits: str, colour: str = "light") -> PrintedCard:
+    """A resonator of ours of a colour, perhaps a Saint."""
+    return replace(resonator(name, 400, 900, traits=traits), colours=(colour,))
+
+
+@pytest.mark.parametrize("id", ["TAT-011", "VIN001-010"])
+@pytest.mark.parametrize("saint", [True, False])
+def test_beside_a_saint_nobody_blocks_the_march(id: str, saint: bool) -> None:
+    """fow TAT-011/gives 1, VIN001-010/gives 1: the light ones that are there, whoever they are, until end of turn."""
+    field = [saintly("Maid", *(["Saint"] if saint else [])), saintly("Squire"), saintly("Page", colour="fire")]
+    me = side(field=field, hand=[real("fow", id), saintly("Late")], light=2)
+    t = duel(me=me, you=side(field=[GUARD]))
+    t.me.plays(id)
+    t.both_pass()
+    t.card("Maid", atk=700, keywords=["first strike"])
+    t.card("Squire", atk=700, keywords=["first strike"])
+    t.card("Page", atk=400, keywords=[])
+    for name, life in (("Maid", 3300), ("Squire", 2600), ("Page", 2200)):
+        t.me.attacks(name)
+        blocks = 0  # where nobody may block, nobody is asked
+        while t.s.phase != P_MAIN:
+            if t.s.ask_kind == ASK_BLOCK:
+                blocks += 1
+                t.you.is_offered(Block("Guard"), PASS)
+                t.you.passes()
+            else:
+                t.passes()
+        assert blocks == (1 if name == "Page" or not saint else 0)
+        t.you.shows(life=life)
+    t.turn_passes()
+    t.turn_passes()
+    t.card("Maid", atk=400, keywords=[])
+    t.me.attacks("Maid")
+    t.pass_to("block")
+    t.you.is_offered(Block("Guard"), PASS)
+    t.end_battle()
     t.is_quiet()
