@@ -6,16 +6,19 @@ import binascii
 from base64 import b64decode
 from collections.abc import Generator
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
 import rulebound
 from rulebound import journal
 from rulebound.errors import DamagedFile, RuleboundError, Suspended
-from rulebound.journal import Header, Journal
+from rulebound.journal import Entry, Header, Journal
 from rulebound.program.wire import BadWire
 from rulebound.programs import edition, game_with
 from rulebound.table import Misfit, Table
+
+FIRST_ENTRY: Final = 2  # the line after the header
 
 
 def replay(path: str | Path, live: bool = False, at: int | None = None) -> Table:
@@ -36,15 +39,11 @@ def play_again(name: str, kept: Journal, at: int | None = None) -> Table:
 
 def playing_again(name: str, kept: Journal, at: int | None = None) -> Generator[None, None, Table]:
     """Play a journal again entry by entry, for whoever has something else to do in between."""
-    table, header = laid_out(name, kept.header), kept.header
-    for line, entry in enumerate(kept.entries, start=2):
+    table = laid_out(name, kept.header)
+    for line, entry in enumerate(kept.entries, start=FIRST_ENTRY):
         if at is not None and table.number >= at:
             return table
-        try:
-            table.apply(entry)
-        except Misfit as misfit:
-            found = misfit.found + _other_engine(header)
-            raise DamagedFile(name, line, misfit.expected, found) from misfit
+        carry_out(name, table, line, entry)
         yield
     ending = kept.ending
     if ending is not None:
@@ -53,6 +52,15 @@ def playing_again(name: str, kept: Journal, at: int | None = None) -> Generator[
         if here != there:
             raise DamagedFile(name, ending.lines + 1, here, there)
     return table
+
+
+def carry_out(name: str, table: Table, line: int, entry: Entry) -> None:
+    """Carry out an entry of a journal; one that does not fit is told with its line."""
+    try:
+        table.apply(entry)
+    except Misfit as misfit:
+        found = misfit.found + _other_engine(table.journal.header)
+        raise DamagedFile(name, line, misfit.expected, found) from misfit
 
 
 def taking_up(name: str, kept: Journal) -> Generator[None, None, Table]:

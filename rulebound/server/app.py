@@ -44,6 +44,7 @@ from rulebound.server.storage import Storage, StorageError
 from rulebound.server.voice import LANGUAGES, say_error, speech
 from rulebound.speech import faults
 
+LONGEST_NUMBER: Final = 9  # digits
 SMALL: Final = 1000  # bytes that are not worth making smaller
 PAGE: Final = Path(rulebound.__file__).parent / "web"
 T = TypeVar("T")
@@ -119,7 +120,7 @@ class Server:
             ("/api/tables/{table}/replay", self.journal),
             ("/api/mine", self.mine),
             ("/api/replays/{replay}", self.replay),
-            ("/api/replays/{replay}/at/{number:int}", self.moment),
+            ("/api/replays/{replay}/at/{number}", self.moment),
             ("/api/replays/{replay}/steps", self.steps),
             ("/api/lessons", self.lessons),
             ("/api/scenes/{book}/{rule}", self.scene),
@@ -297,7 +298,7 @@ class Server:
         if address not in self._makers:
             self._makers[address] = Bucket(self.time, rate / 60, rate)
         if not self._makers[address].take():
-            raise TooFast(f"at most {rate} tables a minute are opened from one address")
+            raise TooFast(f"at most {rate} tables and journals a minute are opened from one address")
 
     async def join(self, request: Request) -> object:
         """Sit down."""
@@ -323,16 +324,18 @@ class Server:
 
     async def open_replay(self, request: Request) -> object:
         """Look at a game that was kept."""
-        return await self.replays.open(await self.body(request, self.settings.replay_bytes))
+        content = await self.body(request, self.settings.replay_bytes)
+        self._slow_down(request)
+        return await self.replays.open(content)
 
     async def replay(self, request: Request) -> object:
         """What a replay is of."""
-        return self.replays.about(request.path_params["replay"])
+        return await self.replays.about(request.path_params["replay"])
 
     async def moment(self, request: Request) -> object:
         """How it stood at one decision, for one viewer."""
-        replay, number = request.path_params["replay"], request.path_params["number"]
-        return self.replays.moment(replay, number, viewer(request), language(request))
+        replay, at = request.path_params["replay"], number(request.path_params["number"], "a moment is a number")
+        return await self.replays.moment(replay, at, viewer(request), language(request))
 
     async def steps(self, request: Request) -> object:
         """Every moment in a line, with turns and battles to go to."""
@@ -377,13 +380,10 @@ class Server:
     async def page(self, request: Request) -> Response:
         """A file of the page; every address that is none is a screen of the page."""
         wanted = request.path_params["path"]
-        folder = PAGE.resolve()
-        path = (folder / wanted).resolve() if wanted and "\0" not in wanted else folder
-        is_file = path.is_relative_to(folder) and path.is_file()
-        if not is_file and wanted.startswith("assets/"):
+        path = file_of(wanted)
+        if path is None and wanted.startswith("assets/"):
             return reply(requests.Trouble("NotServed", "there is nothing here"), 404)
-        if not is_file:
-            path = folder / "index.html"
+        path = path or PAGE / "index.html"
         if not path.is_file():
             return Response("The page has not been built; see README.md.", 404, media_type="text/plain")
         kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
@@ -437,12 +437,27 @@ class Guarded:
         await self.inner(scope, receive, guarded)
 
 
+def file_of(wanted: str) -> Path | None:
+    """The file of the page that an address names, if it names one."""
+    if not wanted or "\0" in wanted:
+        return None
+    folder = PAGE.resolve()
+    try:
+        path = (folder / wanted).resolve()
+        return path if path.is_relative_to(folder) and path.is_file() else None
+    except OSError:  # no file has a name that is so long
+        return None
+
+
 def is_allowed(socket: WebSocket, origins: tuple[str, ...]) -> bool:
     """Whether the page that opens a socket is the server's own, or one on the list; programs name no page."""
     origin = socket.headers.get("origin")
     if origin is None:
         return True
-    parts = urlsplit(origin)
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
     own = parts.scheme in ("http", "https") and parts.netloc == socket.headers.get("host", "") and not parts.path
     return own or origin in origins
 
@@ -494,10 +509,14 @@ def language(request: Request) -> Lang:
 
 def viewer(request: Request) -> int:
     """As whom somebody wants to look; a spectator where they do not say."""
-    try:
-        return int(request.query_params.get("viewer", "2"))
-    except ValueError:
-        raise WrongBody("a viewer is 0, 1 or 2") from None
+    return number(request.query_params.get("viewer", "2"), "a viewer is 0, 1 or 2")
+
+
+def number(text: str, expected: str) -> int:
+    """A number in an address, and none that is longer than any there is a use for."""
+    if not (text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER):
+        raise WrongBody(expected)
+    return int(text)
 
 
 def bearer(request: Request) -> list[str]:

@@ -295,6 +295,16 @@ class House:
             await self._begin(room)
         return room
 
+    async def keep_replay(self, name: str, content: bytes) -> None:
+        """Keep a journal that somebody looks at, for this process and the others."""
+        with self._asking():
+            await self.storage.keep_replay(name, content, self.settings.replays)
+
+    async def replay(self, name: str) -> bytes | None:
+        """A journal that somebody looks at, wherever it was opened."""
+        with self._asking():
+            return await self.storage.replay(name)
+
     async def join(self, id: str, secret: str, asked: Join) -> Joined:
         """Sit down at a table that waits for somebody: by its link, or at one that is open to all."""
         own = new_secret()

@@ -20,17 +20,20 @@ from rulebound.kernel.save import to_bytes
 from rulebound.kernel.state import State
 from rulebound.kernel.view import EventView, OptionView, decision, events, option_view, view
 from rulebound.kernel.worlds import resample
-from rulebound.replay import play_again
+from rulebound.replay import FIRST_ENTRY, carry_out, play_again
+from rulebound.scenes import Scene
 from rulebound.server.house import House, name_of, opponent_of
 from rulebound.server.messages import Lang
 from rulebound.server.names import checked
 from rulebound.server.requests import Chair, Opened, PlayOn
 from rulebound.server.room import Room, RoomKept, SeatKept
 from rulebound.server.secrets import hashed, new_secret, new_table
+from rulebound.server.storage import is_id
 from rulebound.server.voice import render, speech
 from rulebound.table import Table, Update
 
 EVER: Final = 1 << 40  # a point in a log that no game comes to
+SCENE: Final = "scene:"  # what the names of scenes begin with: these are found in every process
 
 
 class NoSuchReplay(RuleboundError):
@@ -90,8 +93,8 @@ class Kept:
         self.table = play_again(name, Journal(found.header))
         self._note(self.table)
         self.answers: list[Answer] = []
-        for entry in found.entries:
-            self.table.apply(entry)
+        for line, entry in enumerate(found.entries, start=FIRST_ENTRY):
+            carry_out(name, self.table, line, entry)
             if isinstance(entry, Answer):
                 self.answers.append(entry)
                 self._note(self.table)
@@ -114,6 +117,18 @@ class Kept:
         return Update(seen, self.logs[at][viewer], 0, self.table.names, "", suspended=False, request=None)
 
 
+def played(content: bytes) -> Kept:
+    """A journal that somebody has brought, played again."""
+    return Kept("replay", journal.parse("replay", content))
+
+
+def staged(scene: Scene) -> Kept:
+    """A rule as it is seen played, with what is to be seen there."""
+    kept = Kept("scene", scenes.table(scene).closed())
+    kept.title = scene.title
+    return kept
+
+
 def check_viewer(viewer: int) -> None:
     """Raise NotOffered for somebody who is neither at a seat nor a spectator."""
     if viewer not in (0, 1, 2):
@@ -131,7 +146,7 @@ def mark_of(event: EventView) -> Literal["turn", "battle", "damage"] | None:
 
 
 class Replays:
-    """The replays that are open in one process."""
+    """The replays that are open: their journals are in the storage, for every process; here those played again last."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -139,27 +154,25 @@ class Replays:
 
     async def open(self, content: bytes) -> About:
         """Read a journal and play it again, elsewhere than where the tables wait."""
-        found = journal.parse("replay", content)
-        return self._keep(await asyncio.to_thread(Kept, "replay", found))
+        kept = await asyncio.to_thread(played, content)
+        name = secrets.token_urlsafe(12)
+        await self.house.keep_replay(name, content)
+        self._keep(name, kept)
+        return await self.about(name)
 
     async def scene(self, book: str, rule: str) -> About:
         """A rule as it is seen played."""
-        found = scenes.find(book, rule)
-        if found is None:
-            raise NoSuchReplay(f"no scene shows {book}:{rule}")
-        return self._keep(await asyncio.to_thread(lambda: Kept("scene", scenes.table(found).closed())), found.title)
+        return await self.about(f"{SCENE}{book}:{rule}")
 
-    def _keep(self, kept: Kept, title: str = "") -> About:
-        kept.title = title
-        name = secrets.token_urlsafe(12)
+    def _keep(self, name: str, kept: Kept) -> None:
         self._kept[name] = kept
+        self._kept.move_to_end(name)
         while len(self._kept) > self.house.settings.replays:
             self._kept.popitem(last=False)
-        return self.about(name)
 
-    def about(self, name: str) -> About:
+    async def about(self, name: str) -> About:
         """What a replay is of."""
-        kept = self._find(name)
+        kept = await self._find(name)
         game = kept.table.game
         return About(
             name,
@@ -173,9 +186,9 @@ class Replays:
             kept.title,
         )
 
-    def moment(self, name: str, at: int, viewer: int, lang: Lang) -> Moment:
+    async def moment(self, name: str, at: int, viewer: int, lang: Lang) -> Moment:
         """How it stood at one decision. Whoever looks at a game that is over may see it from every seat."""
-        kept = self._find(name)
+        kept = await self._find(name)
         check_viewer(viewer)
         if not 0 <= at < len(kept.states):
             raise NotOffered(f"this replay has moments 0 to {len(kept.states) - 1}")
@@ -196,7 +209,7 @@ class Replays:
 
     async def steps(self, name: str, viewer: int, lang: Lang) -> list[Step]:
         """Every moment in a line, told elsewhere than where the tables wait."""
-        kept = self._find(name)
+        kept = await self._find(name)
         check_viewer(viewer)
         return await asyncio.to_thread(self._steps, kept, viewer, lang)
 
@@ -220,7 +233,7 @@ class Replays:
 
     async def play_on(self, name: str, asked: PlayOn) -> Opened:
         """A new table at which the game goes on from a moment."""
-        kept = self._find(name)
+        kept = await self._find(name)
         if not 0 <= asked.at < len(kept.states):
             raise NotOffered(f"this replay has moments 0 to {len(kept.states) - 1}")
         state = kept.states[asked.at]
@@ -265,8 +278,22 @@ class Replays:
                 return Response(lines, media_type="application/x-ndjson", headers=headers)
             return render(table.update(seat), table.game, lang)
 
-    def _find(self, name: str) -> Kept:
-        if name not in self._kept:
+    async def _find(self, name: str) -> Kept:
+        """A replay, played again where it was opened in another process or has left memory."""
+        kept = self._kept.get(name)
+        if kept is None:
+            kept = await self._again(name)
+        self._keep(name, kept)
+        return kept
+
+    async def _again(self, name: str) -> Kept:
+        if name.startswith(SCENE):
+            book, _, rule = name.removeprefix(SCENE).rpartition(":")
+            shows = scenes.find(book, rule)
+            if shows is None:
+                raise NoSuchReplay(f"no scene shows {book}:{rule}")
+            return await asyncio.to_thread(staged, shows)
+        content = await self.house.replay(name) if is_id(name) else None
+        if content is None:
             raise NoSuchReplay("that replay is not open any more; load its file again")
-        self._kept.move_to_end(name)
-        return self._kept[name]
+        return await asyncio.to_thread(played, content)

@@ -21,7 +21,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     deck_bytes: Annotated[int, "bytes of a deck list"] = 64 << 10
     body_bytes: Annotated[int, "bytes of an HTTP request"] = 256 << 10
     replay_bytes: Annotated[int, "bytes of a journal to look at"] = 4 << 20
-    replays: Annotated[int, "journals open to look at; one more closes that which was looked at longest ago"] = 32
+    replays: Annotated[int, "journals open to look at; one more closes that which was opened first"] = 32
     name_graphemes: Annotated[int, "signs of a name; never more than 32"] = 32
     chat_lines: Annotated[int, "lines of chat kept for whoever comes later"] = 200
     queue_bytes: Annotated[int, "bytes waiting to be sent to one socket; more close it"] = 1 << 20
@@ -29,7 +29,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     sockets: Annotated[int, "sockets of one process"] = 2000
     sockets_a_seat: Annotated[int, "windows in which one seat is open"] = 4
     tables: Annotated[int, "tables in the memory of one process"] = 2000
-    new_tables_a_minute: Annotated[int, "tables opened a minute from one address"] = 60
+    new_tables_a_minute: Annotated[int, "tables and journals opened a minute from one address"] = 60
     hello_within: Annotated[float, "seconds that a socket has for its first message"] = 10.0
     answer_within: Annotated[float, "seconds for the rules to carry out one answer; longer suspends the game"] = 2.0
     idle: Annotated[float, "seconds after which a table that nobody looks at leaves memory"] = 900.0

@@ -15,7 +15,44 @@ TIMED: Final = "tests/server/test_clock.py"
 AGAIN: Final = "tests/server/test_again.py"
 TOLD: Final = "tests/server/test_socket.py::test_when_the_storage_refuses_one_answer_everybody_is_told_how_it_stands"
 
+REPLAYS: Final = "rulebound/server/replays.py"
+APP: Final = "rulebound/server/app.py"
+OPENED: Final = "tests/server/test_house.py"
+STRANGE: Final = "tests/server/test_http.py::test_addresses_that_are_longer_or_stranger_than_any_are_answered"
+
 FAULTS: Final = [
+    Fault(
+        "a journal to look at is known to the process that opened it alone",
+        "several processes",
+        REPLAYS,
+        "        await self.house.keep_replay(name, content)\n",
+        "",
+        f"{OPENED}::test_what_one_process_has_opened_every_process_shows",
+    ),
+    Fault(
+        "an entry that does not fit is an error inside",
+        "S2",
+        "rulebound/replay.py",
+        "    except Misfit as misfit:\n        found = misfit.found + _other_engine(table",
+        "    except KeyError as misfit:\n        found = misfit.found + _other_engine(table",
+        f"{OPENED}::test_a_journal_that_was_altered_and_sealed_again_is_told_with_its_line[fp]",
+    ),
+    Fault(
+        "an address that is longer than any file's name is an error inside",
+        "S2",
+        APP,
+        "    except OSError:  # no file",
+        "    except KeyError:  # no file",
+        STRANGE,
+    ),
+    Fault(
+        "an Origin that cannot be read is an error inside",
+        "S4",
+        APP,
+        "        parts = urlsplit(origin)\n    except ValueError:",
+        "        parts = urlsplit(origin)\n    except KeyError:",
+        "tests/server/test_socket.py::test_only_pages_on_the_list_may_connect",
+    ),
     Fault(
         "only a program that is late is answered for",
         "bots",

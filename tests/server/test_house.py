@@ -9,7 +9,8 @@ from random import Random
 import msgspec
 import pytest
 
-from rulebound.errors import BadDeck, RuleboundError, UnknownGame
+from rulebound.errors import BadDeck, DamagedFile, RuleboundError, UnknownGame
+from rulebound.journal import Act, Answer, Journal
 from rulebound.kernel import play as kernel
 from rulebound.kernel.save import fingerprint
 from rulebound.kernel.view import view
@@ -19,6 +20,7 @@ from rulebound.server.names import BadName
 from rulebound.server.replays import NoSuchReplay, Replays
 from rulebound.server.requests import DeckChoice, Join, NewTable, PlayOn
 from rulebound.server.room import NotYours
+from rulebound.server.settings import Settings
 from tests.server.hall import QUICK, Hall, enter, play, run, secret_of, settled, table_of
 
 
@@ -307,11 +309,11 @@ def test_a_game_that_is_over_is_looked_at_and_gone_on_with(tmp_path: Path) -> No
             about = await replays.open(lines)
             table = table_of(room)
             assert (about.moments, about.ended) == (len(table.line) + 1, table.ended)
-            last = replays.moment(about.replay, about.moments - 1, 2, "en")
+            last = await replays.moment(about.replay, about.moments - 1, 2, "en")
             assert last.update.ended == table.ended and last.answer is None
             at = about.moments // 2
             for seat in (0, 1):
-                moment = replays.moment(about.replay, at, seat, "en")
+                moment = await replays.moment(about.replay, at, seat, "en")
                 opened = await replays.play_on(about.replay, PlayOn(at, seat, "bot:random", "Mika"))
                 again = await hall.house.room(opened.table)
                 found = view(table_of(again).journal and table_of(again).state, seat)
@@ -324,7 +326,7 @@ def test_a_game_that_is_over_is_looked_at_and_gone_on_with(tmp_path: Path) -> No
                 with pytest.raises(BadName):
                     await replays.play_on(about.replay, PlayOn(at, 0, "bot:random", name))
             with pytest.raises(NoSuchReplay):
-                replays.about("nothing")
+                await replays.about("nothing")
             with pytest.raises(RuleboundError):
                 await replays.open(lines[:-30])
 
@@ -380,6 +382,59 @@ def test_a_lesson_is_given_at_a_table_to_its_end(tmp_path: Path) -> None:
     run(work())
 
 
+def test_what_one_process_has_opened_every_process_shows(tmp_path: Path) -> None:
+    """A journal to look at is kept for all of them; beyond the bound that goes which was opened first."""
+
+    async def work() -> None:
+        async with Hall(tmp_path, Settings(replays=2)) as hall:
+            room, me, you = await hall.two()
+            rng = Random(2)
+            await play(room, {0: me, 1: you}, lambda room: rng.randrange(kernel.count(table_of(room).state)))
+            lines = b"".join(table_of(room).closed().lines())
+            here, there = Replays(hall.house), Replays(hall.house)
+            about = await here.open(lines)
+            assert await there.about(about.replay) == about
+            assert await there.moment(about.replay, 1, 2, "en") == await here.moment(about.replay, 1, 2, "en")
+            assert await there.steps(about.replay, 0, "ja") == await here.steps(about.replay, 0, "ja")
+            opened = await there.play_on(about.replay, PlayOn(1, 0, "link"))
+            assert opened.table in hall.house.rooms
+            later = [(await there.open(lines)).replay for _ in range(2)]
+            for name in later:
+                assert (await Replays(hall.house).about(name)).moments == about.moments
+            with pytest.raises(NoSuchReplay):
+                await Replays(hall.house).about(about.replay)
+
+    run(work())
+
+
+@pytest.mark.parametrize("wrong", ["i", "fp", "undo", "suspend"])
+def test_a_journal_that_was_altered_and_sealed_again_is_told_with_its_line(tmp_path: Path, wrong: str) -> None:
+    """Checksums are no secret: what does not fit the game is told like any other damage."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, me, you = await hall.two()
+            rng = Random(2)
+            await play(room, {0: me, 1: you}, lambda room: rng.randrange(kernel.count(table_of(room).state)))
+            found = table_of(room).closed()
+            third = found.entries[2]
+            assert isinstance(third, Answer)
+            altered: dict[str, Answer | Act] = {
+                "i": msgspec.structs.replace(third, i=10_000),
+                "fp": msgspec.structs.replace(third, fp="0" * len(third.fp)),
+                "undo": Act("undo", third.fp, third.seat, to=7),
+                "suspend": Act("suspend", third.fp, 1 - third.seat),
+            }
+            assert found.ending is not None
+            forged = Journal(found.header)
+            forged.entries = [*found.entries[:2], altered[wrong]]
+            forged.ending = msgspec.structs.replace(found.ending, lines=len(forged.entries) + 1)
+            with pytest.raises(DamagedFile, match=r"replay, line 4: expected .*, found .*"):
+                await Replays(hall.house).open(b"".join(forged.lines()))
+
+    run(work())
+
+
 def test_a_rule_is_seen_played(tmp_path: Path) -> None:
     """A scene opens as a replay; a rule that none shows says so."""
 
@@ -388,7 +443,8 @@ def test_a_rule_is_seen_played(tmp_path: Path) -> None:
             replays = Replays(hall.house)
             about = await replays.scene("opcg-1.1.9", "7-1-4-1")
             assert about.moments > 1 and about.shows
-            assert replays.moment(about.replay, 0, 2, "zh-Hant").update.view.game == about.game
+            elsewhere = Replays(hall.house)
+            assert (await elsewhere.moment(about.replay, 0, 2, "zh-Hant")).update.view.game == about.game
             with pytest.raises(NoSuchReplay):
                 await replays.scene("opcg-1.1.9", "99-99")
 

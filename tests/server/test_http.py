@@ -7,6 +7,7 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 import requests
@@ -128,6 +129,24 @@ def test_every_request_is_answered_as_the_document_says(operation: str, driven: 
         case.validate_response(driven.answer(case), checks=CHECKS)
 
     check()
+
+
+@pytest.mark.parametrize(
+    ("address", "status"),
+    [
+        ("/" + "a" * 300, 200),  # a screen of the page, as any address is that is nothing else
+        ("/assets/" + "a" * 300, 404),
+        ("/api/replays/{replay}/at/" + "9" * 5000, 400),
+        ("/api/replays/{replay}/at/-1", 400),
+        ("/api/replays/{replay}/at/٣", 400),
+        ("/api/replays/{replay}/at/0?viewer=" + "9" * 5000, 400),
+        ("/api/replays/" + "a" * 300, 404),
+        ("/api/scenes/opcg-1.1.9/99-99", 404),
+    ],
+)
+def test_addresses_that_are_longer_or_stranger_than_any_are_answered(address: str, status: int, driven: Driven) -> None:
+    """RELIABILITY S2: no error inside."""
+    assert driven.ask("GET", quote(address.format(replay=driven.replay), safe="/?="), b"").status == status
 
 
 def test_the_document_has_every_request(driven: Driven) -> None:

@@ -78,6 +78,7 @@ def test_a_whole_game_is_played_by_two_over_sockets(tmp_path: Path) -> None:
         ("https://friend.example/", False),
         ("https://friend.example.evil.example", False),
         ("null", False),
+        ("http://[", False),
         ("", False),
     ],
 )

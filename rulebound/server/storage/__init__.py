@@ -189,6 +189,12 @@ class Storage(Protocol):
         One that a living owner has stays. What is more than `most` is left for the next time.
         """
 
+    async def keep_replay(self, id: str, body: bytes, most: int) -> None:
+        """Keep a journal that somebody looks at, for every process; beyond `most` those go that came first."""
+
+    async def replay(self, id: str) -> bytes | None:
+        """A journal that somebody looks at; None where it has gone."""
+
 
 def is_id(id: str) -> bool:
     """Whether a game could be kept under this id.

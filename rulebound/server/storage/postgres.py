@@ -69,6 +69,10 @@ MIGRATIONS: Final = (
     update game set public = true where position('"public":true'::bytea in meta) > 0;
     create index game_by_public on game (state, created, id) where public;
     """,
+    """
+    create table replay (id text collate "C" primary key, n bigint generated always as identity, body bytea not null);
+    create index replay_by_age on replay (n);
+    """,
 )
 SUMMARY: Final = "id, title, created, changed, state, meta, lines, owner, public"
 # The time that was given, or else the database's.
@@ -323,6 +327,25 @@ class PostgresStorage:
             await base.execute(f"delete from owner where until <= {NOW}", self._now())
             said: str = await base.execute(SWEEP, before, most, state)
             return int(said.split()[-1])
+
+        return await self._do(work)
+
+    async def keep_replay(self, id: str, body: bytes, most: int) -> None:
+        """Keep a journal that somebody looks at."""
+
+        async def work(base: Base) -> None:
+            async with base.transaction():
+                n = await base.fetchval("insert into replay (id, body) values ($1, $2) returning n", id, body)
+                await base.execute("delete from replay where n <= $1::bigint - $2", n, most)
+
+        await self._do(work)
+
+    async def replay(self, id: str) -> bytes | None:
+        """A journal that somebody looks at."""
+
+        async def work(base: Base) -> bytes | None:
+            found: bytes | None = await base.fetchval("select body from replay where id = $1", id)
+            return found
 
         return await self._do(work)
 

@@ -84,6 +84,7 @@ MIGRATIONS: Final = (
     update game set public = 1 where instr(meta, cast('"public":true' as blob)) > 0;
     create index game_by_public on game (state, created, id) where public = 1;
     """,
+    "create table replay (id text primary key, n integer not null, body blob not null)",
 )
 MOST_AT_ONCE: Final = 1000  # changes in one transaction
 LOG_BYTES: Final = 4 << 20  # the log is copied into the database when it is longer
@@ -241,6 +242,14 @@ class SqliteStorage:
     async def sweep(self, state: Literal["open", "over"], before: float, most: int = MOST_SWEPT) -> int:
         """Delete games that were never begun, or are over, and were last changed before a time."""
         return await self._change(partial(_sweep, state, before, most, self._clock()))
+
+    async def keep_replay(self, id: str, body: bytes, most: int) -> None:
+        """Keep a journal that somebody looks at."""
+        await self._change(partial(_keep_replay, id, body, most))
+
+    async def replay(self, id: str) -> bytes | None:
+        """A journal that somebody looks at."""
+        return await self._read(partial(_replay, id))
 
     def _refusal(self) -> Unavailable:
         return Unavailable(f"{self.path} takes nothing: {self._broken or 'it is not open'}")
@@ -562,6 +571,16 @@ def _sweep(state: State, before: float, most: int, now: float, base: Base) -> in
         (state, before, most),
     )
     return swept.rowcount
+
+
+def _keep_replay(id: str, body: bytes, most: int, base: Base) -> None:
+    base.execute("insert into replay select ?, ifnull(max(n), 0) + 1, ? from replay", (id, body))
+    base.execute("delete from replay where n <= (select max(n) from replay) - ?", (most,))
+
+
+def _replay(id: str, base: Base) -> bytes | None:
+    found = base.execute("select body from replay where id = ?", (id,)).fetchone()
+    return None if found is None else bytes(found[0])
 
 
 def _length(path: Path) -> int:

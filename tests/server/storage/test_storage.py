@@ -374,3 +374,16 @@ async def test_a_waiter_who_goes_away_disturbs_nobody(home: Home) -> None:
         found = await storage.load("g")  # with or without the line, and behind the claim for good
         await storage.append(anew, len(found.lines), [line("g", "next")])
         assert (await storage.load("g")).lines == [*found.lines, line("g", "next")]
+
+
+@told
+async def test_a_journal_to_look_at_is_kept_until_so_many_others_are(home: Home) -> None:
+    async with opened(home) as storage:
+        assert await storage.replay("a") is None
+        for id in ("a", "b", "c"):
+            await storage.keep_replay(id, EVERY_BYTE + id.encode(), 2)
+        assert await storage.replay("a") is None
+    async with opened(home) as storage:
+        assert await storage.replay("b") == EVERY_BYTE + b"b"
+        await storage.keep_replay("d", b"", 2)
+        assert [await storage.replay(id) for id in ("b", "c", "d")] == [None, EVERY_BYTE + b"c", b""]
