@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from rulebound.compiler.book import bracket_leaf, number_leaf
+from rulebound.compiler.categories import called
 from rulebound.compiler.grammar import Grammar
 from rulebound.compiler.lower import Lowering, Picked, Slots, Unlowered
 from rulebound.compiler.normal import Spelling
@@ -16,8 +17,9 @@ from rulebound.compiler.parts import Printed
 from rulebound.games.opcg.grammar_nouns import FUNCTIONS, DifferentNames, Noun, kept_as_played, kind_tests, that_one
 from rulebound.games.opcg.r08_texts import EVERYWHERE
 from rulebound.program.abilities import Ability, Event
-from rulebound.program.conditions import AllOf, Compared, Condition, Exists, IfDone, Matches, Negation
-from rulebound.program.filters import Cards, Either, Is, It, Ready, Role, Top
+from rulebound.program.amounts import ThisTurn
+from rulebound.program.conditions import AllOf, AnyOf, Compared, Condition, Exists, IfDone, Matches, Negation
+from rulebound.program.filters import Cards, Either, Is, It, Kind, Ready, Role, Subject, Top
 from rulebound.program.ops import (
     Allow,
     Become,
@@ -127,6 +129,7 @@ class Step:
     names: tuple[str, ...] = ()
     rule: bool = False
     everywhere: bool = False
+    start: Body = ()  # what is done when the game starts, beside a rule of the card
 
     def told(self) -> Body:
         """8-3-3 The sentence as a part of a body: what it hangs on first."""
@@ -183,6 +186,8 @@ def ability(lowering: Lowering, slots: Slots) -> Printed:
         made = permanents(steps, conditions, base)
     else:
         made = set_off(steps, conditions, base)
+    if "activated" in lowering.text.notes and any(found.when in ("main", "counter") for found in timings):
+        raise Unlowered("Events of this turn, of which this may be one")
     if holds(tuple(made), DifferentNames):
         raise Unlowered("cards of different names that are not chosen together")
     abilities = tuple(made)
@@ -200,7 +205,17 @@ def ruled(steps: list[Step]) -> Printed:
     body: Body = tuple(op for found in steps for op in found.told())
     if any(found.when for found in steps):
         raise Unlowered("a timing for a rule of the card")
-    return Printed((), (Ability("rule", body),) if body else (), names)
+    abilities: tuple[Ability, ...] = (Ability("rule", body),) if body else ()
+    starts = Event("game starts", own=False, whose="yours")
+    abilities += tuple(Ability("automatic", found.start, starts) for found in steps if found.start)
+    return Printed((), abilities, names)
+
+
+def not_in_deck_and_at_start(lowering: Lowering, slots: Slots) -> Step:
+    """5-1-2-4, 5-2-1-5-1 Cards that may not be in the deck, and in the same sentence what is done first of all."""
+    cards = FUNCTIONS["lying"](lowering, "yours", "deck", slots["fs"], slots["k"])
+    lowering.text.permanent = False
+    return Step((Forbid("be in deck", cards),), rule=True, start=slots["e"])
 
 
 def merged(timings: list[Tag]) -> list[Tag]:
@@ -265,11 +280,12 @@ def set_off(steps: list[Step], conditions: tuple[Condition, ...], base: Ability)
     first = steps[0]
     if not first.when or any(found.when for found in steps[1:]):
         raise Unlowered("a second timing in one text")
-    if len(first.when) > 1 and base.once:
-        raise Unlowered("once a turn for two timings")
+    whens = first.when
+    if len(whens) > 1 and base.once:
+        whens = (one_timing(whens, first.instead),)
     body: Body = tuple(op for found in steps[1:] for op in found.told())
     made: list[Ability] = []
-    for timing in first.when:
+    for timing in whens:
         extra = conditions if timing.condition is None else (*conditions, timing.condition)
         if first.instead:
             instead = not_rested_yet(first.body)
@@ -280,6 +296,26 @@ def set_off(steps: list[Step], conditions: tuple[Condition, ...], base: Ability)
             one = replace(base, sort="automatic", body=both_or_neither(first.told() + body))
         made.append(replace(one, when=timing.event, may=first.may, condition=all_of(extra)))
     return made
+
+
+def one_timing(whens: tuple[Timing, ...], instead: bool) -> Timing:
+    """10-2-13 Two timings of which either will do, as one, so that once a turn is once.
+
+    What happens to a player is about no card: the tests are asked of the card if there is one.
+    """
+    events = [found.event for found in whens]
+    told = [found for found in events if found.where]
+    plain = [found for found in events if found == Event(found.name, own=False, whose="yours")]
+    if instead or len(told) != 1 or len(plain) != 1 or plain[0].name != "damaged" or whens[0].condition is not None:
+        raise Unlowered("once a turn for two timings")
+    (one,) = told
+    kind = one.where[0]
+    if whens[1].condition is not None or one.name != "ko" or not isinstance(kind, Kind):
+        raise Unlowered("once a turn for two timings")
+    if one != Event("ko", own=False, where=one.where, whose="yours"):
+        raise Unlowered("once a turn for two timings")
+    is_so = AnyOf((Negation(Matches(Subject(), (kind,))), Matches(Subject(), one.where)))
+    return Timing(Event(("damaged", "ko"), own=False, whose="yours"), is_so)
 
 
 def doable(body: Body) -> tuple[Condition, ...]:
@@ -381,6 +417,14 @@ def leaves(lowering: Lowering, to: Whom, by: Any = None) -> Timing:
     return happens(lowering, names[0] if len(names) == 1 else names, to, by)
 
 
+def enters(lowering: Lowering, to: Whom) -> Timing:
+    """4-7 A card is put into play."""
+    if to.own or not to.zones or "leader" in to.zones:
+        raise Unlowered("cards that are not put into play, or this one")
+    names = tuple(f"enters {zone}" for zone in to.zones)
+    return happens(lowering, names[0] if len(names) == 1 else names, to)
+
+
 def event(lowering: Lowering, name: Any, condition: Condition | None = None, **more: Any) -> Timing:
     """Something that happens to a player or in the game."""
     return Timing(Event(name, own=False, **more), condition)
@@ -411,6 +455,17 @@ def show(lowering: Lowering, what: Any) -> Body:
 def compared(lowering: Lowering, amount: Any, bound: tuple[Any, Any]) -> Condition:
     """An amount is at most, at least or exactly so much."""
     return Compared(amount, bound[0], bound[1])
+
+
+def happened(lowering: Lowering, name: str, side: Any, tests: Any, kind: Noun) -> Condition:
+    """Something has happened to such a card this turn, wherever it went since."""
+    flat = lowering.globals["flat"]
+    where = (*kind_tests(kind), *flat((tests,)))
+    if name.startswith("enters") and kind.zones != ("characters",):
+        raise Unlowered("cards that are not Characters came into play this turn")
+    if name == "activated":
+        lowering.text.notes["activated"] = True
+    return Compared(ThisTurn(name, where, side or "any"), ">=", 1)
 
 
 def joined(lowering: Lowering, *conditions: Condition) -> Condition:
@@ -472,6 +527,7 @@ GRAMMAR: Final = Grammar(
         "step": step,
         "ability": ability,
         "sentences": sentences,
+        "not_in_deck_and_at_start": not_in_deck_and_at_start,
         "given": given,
         "works_in": works_in,
         "whom": whom,
@@ -479,11 +535,13 @@ GRAMMAR: Final = Grammar(
         "happens": happens,
         "of_a_kind": of_a_kind,
         "leaves": leaves,
+        "enters": enters,
         "event": event,
         "fought": fought,
         "event_with": event_with,
         "show": show,
         "compared": compared,
+        "happened": happened,
         "joined": joined,
         "shown_is": shown_is,
         "opponent_does": opponent_does,
@@ -493,5 +551,6 @@ GRAMMAR: Final = Grammar(
     },
     texts=texts,
     folder=Path(__file__).parent / "phrases",
+    named=called({"an event": "events"}),
     words={"name": ("name",), "trait": ("types",), "part": ("types",)},
 )

@@ -9,8 +9,8 @@ from typing import Any, Final
 from rulebound.compiler.lower import Function, Lowering, Picked, Slots, Unlowered, flat, operation
 from rulebound.games.opcg.r02_cards import HAVE
 from rulebound.program import ops
-from rulebound.program.amounts import Amount, Count, JustDone, Minus, Noted, Times, Total, ValueOf
-from rulebound.program.conditions import Exists, TurnOf
+from rulebound.program.amounts import Amount, Count, HowMany, JustDone, Minus, Noted, Sum, Times, Total, ValueOf
+from rulebound.program.conditions import Compared, Exists, TurnOf
 from rulebound.program.filters import (
     All,
     Both,
@@ -22,6 +22,7 @@ from rulebound.program.filters import (
     It,
     Kind,
     Marked,
+    Named,
     Not,
     Other,
     Ready,
@@ -31,6 +32,7 @@ from rulebound.program.filters import (
 )
 from rulebound.program.ops import (
     Act,
+    Become,
     Body,
     Choose,
     Declare,
@@ -383,6 +385,40 @@ def power_of(lowering: Lowering, picked: Picked) -> Amount:
     return Total("power", what) if isinstance(what, Cards) else ValueOf("power", what)
 
 
+def base_power_of(lowering: Lowering, picked: Picked) -> Amount:
+    """4-9-2 The power that a card which was picked starts from."""
+    if not isinstance(picked.what, It | This):
+        raise Unlowered("the base power of a card that was not chosen")
+    return ValueOf("power", picked.what, base=True)
+
+
+def swapped(lowering: Lowering, picked: Picked, lasting: str) -> Body:
+    """4-9-2 Two cards get the power that the other starts from: what both start from together, less their own."""
+    what = picked.what
+    if not isinstance(what, It):
+        raise Unlowered("cards that were not chosen")
+    one = It("one")
+    own = ValueOf("power", one, base=True)
+    counted = Each(what, (Note(Sum(Noted("both"), own), "both"),), "one")
+    changed = Each(what, (Become("power", Minus(Noted("both"), own), one, lasting, base=True),), "one")  # type: ignore[arg-type]
+    return (*picked.before(), If(Compared(HowMany(what.name), "==", 2), (Note(0, "both"), counted, changed)))
+
+
+def also_attacked(lowering: Lowering, tests: Any, kind: Noun) -> Cards:
+    """7-1-1-2 Active Characters that may be attacked as well; rested ones may be without a word."""
+    cards = found(lowering, "theirs", tests, kind)
+    if cards.zones != ("characters",) or Ready() not in cards.where:
+        raise Unlowered("cards that may be attacked without a text")
+    return cards
+
+
+def just_played(lowering: Lowering, kind: Noun) -> Picked:
+    """The card that this text has played, as what it became."""
+    if lowering.text.last not in lowering.text.notes.get("played", ()):
+        raise Unlowered("the text has played no card before")
+    return that_one(lowering, kind)
+
+
 def if_there(lowering: Lowering, what: Any, body: Body) -> Body:
     """1-3-2 What is made of the power of a card that was chosen, or attacks, is not done where there is none."""
     card = what.what if isinstance(what, Picked) else what
@@ -626,6 +662,11 @@ def picked_in(lowering: Lowering, n: Amount, what: Thing, where: tuple[Any, Any]
     return elsewhere(lowering, lowering.choose(cards, n, 0 if up_to else None))
 
 
+def named_in(lowering: Lowering, n: Amount, name: str, tests: Any, where: tuple[Any, Any]) -> Picked:
+    """Up to so many cards of a name out of an area off the field."""
+    return picked_in(lowering, n, Thing(None, Noun(FIELD, (Named(name),)), flat((tests,))), where, True)
+
+
 # -- looking ---------------------------------------------------------------------------------------
 
 
@@ -815,6 +856,11 @@ FUNCTIONS: Final[dict[str, Function]] = {
     "of_cost_up_to": of_cost_up_to,
     "any_of": any_of,
     "power_of": power_of,
+    "base_power_of": base_power_of,
+    "swapped": swapped,
+    "also_attacked": also_attacked,
+    "just_played": just_played,
+    "named_in": named_in,
     "cards_or_don": cards_or_don,
     "with_don": with_don,
     "timing_negated": timing_negated,
