@@ -21,10 +21,11 @@ from rulebound.program.amounts import (
     Times,
     ValueOf,
 )
-from rulebound.program.conditions import AnyOf, Compared, Condition, Exists, Matches, Negation
+from rulebound.program.conditions import AllOf, AnyOf, Compared, Condition, Exists, Matches, Negation, TurnOf
 from rulebound.program.filters import (
     All,
     Cards,
+    Colours,
     Compare,
     FaceUp,
     HasAbility,
@@ -56,6 +57,7 @@ from rulebound.program.ops import (
     Note,
     Play,
     Reveal,
+    Together,
     Transfer,
     When,
 )
@@ -109,6 +111,59 @@ def this_turn(name: str, whose: Any, *tests: Any) -> Condition:
 
 
 CONDITIONS = [
+    (
+        "it is your opponent's turn",
+        "相手のターンの",
+        "是對手的回合",
+        TurnOf("theirs"),
+    ),
+    (
+        "your opponent's Leader has the {Guild} type",
+        "相手のリーダーが特徴《Guild》を持つ",
+        "對手的領航卡擁有《Guild》特徵",
+        leader("theirs", Trait("Guild")),
+    ),
+    (
+        "your opponent's Leader is [Ember]",
+        "相手のリーダーが「Ember」の",
+        "對手的領航卡是「Ember」",
+        leader("theirs", Named("Ember")),
+    ),
+    (
+        "your Leader is multicolored and has the {Guild} type",
+        "自分のリーダーが多色で特徴《Guild》を持つ",
+        "自己的領航卡有多種顏色並且擁有《Guild》特徵",
+        leader("yours", Colours(2), Trait("Guild")),
+    ),
+    (
+        "your opponent has no cards in their hand",
+        "相手の手札がない",
+        "對手沒有手牌",
+        Compared(Count(Cards("theirs", ("hand",))), "==", 0),
+    ),
+    (
+        "there are 2 or more Characters with a cost of 8 or more",
+        "コスト8以上のキャラが2枚以上いる",
+        "場上有2張以上費用8以上的角色卡",
+        Compared(Count(Cards("any", ("characters",), (Compare("cost", ">=", 8),))), ">=", 2),
+    ),
+    (
+        "you have [Ember] and [Gale]",
+        "自分の「Ember」と「Gale」がいる",
+        "場上有自己的「Ember」和「Gale」",
+        AllOf(
+            (
+                Exists(Cards("yours", ("leader", "characters", "stage"), (Named("Ember"),))),
+                Exists(Cards("yours", ("leader", "characters", "stage"), (Named("Gale"),))),
+            )
+        ),
+    ),
+    (
+        "you have activated 2 or more Events during this turn",
+        "このターン中に自分がイベントを2枚以上発動している",
+        "在這個回合自己有發動2張以上事件卡",
+        Compared(ThisTurn("activated", (Kind("event"),), "yours"), ">=", 2),
+    ),
     (
         "you have 1 or less Life cards or your Leader is [Ember]",
         "自分のライフが1枚以下の場合か、自分のリーダーが「Ember」の",
@@ -782,6 +837,54 @@ def test_a_character_goes_to_either_end_of_the_life_cards() -> None:
         "【登場時】將最多1張自己擁有《Guild》特徵的角色卡，以正面朝上加入生命值區上面或下面。",
     )
     assert made.body == (Choose(GUILD, 1, 0), Move(It(), "life", "either", face="up"))
+
+
+@texts(
+    "[On Play] Draw 1 card. Then, you cannot draw cards using your own effects during this turn.",
+    "【登場時】カード1枚を引く。その後、自分は、このターン中、自分の効果でカードを引けない。",
+    "【登場時】抽1張卡片。之後，在這個回合，自己無法以自己的效果抽卡片。",
+)
+@pytest.mark.parametrize("whose", ["yours", "theirs"])
+def test_who_cannot_draw_by_own_effects_draws_by_those_of_others(lang: str, text: str, whose: str) -> None:
+    well = told("en", "[On Play] Draw 1 card.")
+    gift = Ability("automatic", (Draw(1, "theirs"),), Event("ko"))
+    axe = told("en", "[On Play] K.O. up to 1 of your opponent's Characters.")
+    spring = character("Spring", 1000, *(well if whose == "yours" else axe))
+    t = duel(
+        me=side(hand=[character("Vow", 1000, *told(lang, text)), spring]),
+        you=side(characters=[character("Cat", 1000, gift)]),
+    )
+    t.me.plays("Vow")
+    t.me.shows(hand=2)
+    t.me.plays("Spring")
+    if whose == "theirs":
+        t.me.picks("Cat")
+    t.me.shows(hand=1 if whose == "yours" else 2)
+
+
+def test_cards_of_a_total_cost() -> None:
+    made = one(
+        "[On Play] K.O. up to 2 of your opponent's Characters with a total cost of 6 or less.",
+        "【登場時】相手のキャラ2枚までを、コストの合計が6以下になるようにKOする。",
+        "【登場時】KO最多2張對手費用合計在6以下的角色卡。",
+    )
+    chosen = Choose(THEIRS, 2, 0, together=Together("cost", 6))
+    assert made.body == (chosen, Move(It(), "trash", "top", "ko"))
+
+
+@texts(
+    "[Main] K.O. any number of your opponent's Characters with a total power of 6000 or less.",
+    "【メイン】相手のキャラを任意の枚数、パワーの合計が6000以下になるようにKOする。",
+    "【主要】KO對手力量值合計在6000以下任意張數的角色卡。",
+)
+def test_any_number_of_cards_of_a_total_power(lang: str, text: str) -> None:
+    small = [character("Cat", 2000), character("Dog", 2000), character("Ox", 4000)]
+    t = duel(me=side(hand=[event("Storm", *told(lang, text))]), you=side(characters=small))
+    t.me.plays("Storm")
+    t.me.picks("Cat")
+    t.me.picks("Ox")  # with these there is nothing left to choose
+    t.you.picks("Cat")  # they go to the trash in an order
+    t.you.shows(characters=["Dog"])
 
 
 # -- what is not surely understood -----------------------------------------------------------------

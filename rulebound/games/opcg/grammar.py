@@ -17,7 +17,7 @@ from rulebound.compiler.parts import Printed
 from rulebound.games.opcg.grammar_nouns import FUNCTIONS, DifferentNames, Noun, kept_as_played, kind_tests, that_one
 from rulebound.games.opcg.r08_texts import EVERYWHERE
 from rulebound.program.abilities import Ability, Event
-from rulebound.program.amounts import ThisTurn
+from rulebound.program.amounts import Amount, ThisTurn
 from rulebound.program.conditions import AllOf, AnyOf, Compared, Condition, Exists, IfDone, Matches, Negation
 from rulebound.program.filters import Cards, Either, Is, It, Kind, Ready, Role, Subject, Top
 from rulebound.program.ops import (
@@ -459,13 +459,18 @@ def compared(lowering: Lowering, amount: Any, bound: tuple[Any, Any]) -> Conditi
 
 def happened(lowering: Lowering, name: str, side: Any, tests: Any, kind: Noun) -> Condition:
     """Something has happened to such a card this turn, wherever it went since."""
+    return Compared(happenings(lowering, name, side, tests, kind), ">=", 1)
+
+
+def happenings(lowering: Lowering, name: str, side: Any, tests: Any, kind: Noun) -> Amount:
+    """How often it has happened to such cards this turn."""
     flat = lowering.globals["flat"]
     where = (*kind_tests(kind), *flat((tests,)))
     if name.startswith("enters") and kind.zones != ("characters",):
         raise Unlowered("cards that are not Characters came into play this turn")
     if name == "activated":
         lowering.text.notes["activated"] = True
-    return Compared(ThisTurn(name, where, side or "any"), ">=", 1)
+    return ThisTurn(name, where, side or "any")
 
 
 def joined(lowering: Lowering, *conditions: Condition) -> Condition:
@@ -542,6 +547,7 @@ GRAMMAR: Final = Grammar(
         "show": show,
         "compared": compared,
         "happened": happened,
+        "happenings": happenings,
         "joined": joined,
         "shown_is": shown_is,
         "opponent_does": opponent_does,

@@ -281,6 +281,11 @@ def character_cards(lowering: Lowering) -> Cards:
     return Cards("any", ("characters", "hand", "deck", "trash", "life"), (Kind("character"),))
 
 
+def cards_of_effects(lowering: Lowering, side: Any) -> Cards:
+    """8-1-1 The cards of a player whose effects are meant, wherever they went since."""
+    return Cards(side, (*FIELD, "hand", "deck", "trash", "life", "aside"))
+
+
 def apart(op: Any, others: list[Any]) -> Any:
     """A choice that leaves out the cards chosen before."""
     if not isinstance(op, Choose):
@@ -383,6 +388,11 @@ def power_of(lowering: Lowering, picked: Picked) -> Amount:
     if isinstance(what, All):
         what = what.cards
     return Total("power", what) if isinstance(what, Cards) else ValueOf("power", what)
+
+
+def any_of_total(lowering: Lowering, cards: Cards, value: str, at_most: Amount) -> Picked:
+    """As many of some cards as the player likes, of which a value is no more than so much together."""
+    return lowering.choose(cards, Count(cards), 0, together=Together(value, at_most))
 
 
 def base_power_of(lowering: Lowering, picked: Picked) -> Amount:
@@ -826,6 +836,7 @@ FUNCTIONS: Final[dict[str, Function]] = {
     "said_before": said_before,
     "several": several,
     "character_cards": character_cards,
+    "cards_of_effects": cards_of_effects,
     "if_there": if_there,
     "do": do,
     "top": top,
@@ -856,6 +867,7 @@ FUNCTIONS: Final[dict[str, Function]] = {
     "of_cost_up_to": of_cost_up_to,
     "any_of": any_of,
     "power_of": power_of,
+    "any_of_total": any_of_total,
     "base_power_of": base_power_of,
     "swapped": swapped,
     "also_attacked": also_attacked,
