@@ -11,6 +11,7 @@ from rulebound.program.amounts import (
     Count,
     Every,
     HowMany,
+    JustDone,
     MarksOn,
     Minus,
     Names,
@@ -21,7 +22,7 @@ from rulebound.program.amounts import (
     Times,
     ValueOf,
 )
-from rulebound.program.conditions import AllOf, AnyOf, Compared, Condition, Exists, Matches, Negation, TurnOf
+from rulebound.program.conditions import AllOf, AnyOf, Compared, Condition, Exists, IfDone, Matches, Negation, TurnOf
 from rulebound.program.filters import (
     All,
     Cards,
@@ -50,6 +51,7 @@ from rulebound.program.ops import (
     Draw,
     Each,
     Forbid,
+    Grant,
     If,
     Later,
     Look,
@@ -111,6 +113,18 @@ def this_turn(name: str, whose: Any, *tests: Any) -> Condition:
 
 
 CONDITIONS = [
+    (
+        "your Leader is not [Ember]",
+        "自分のリーダーが「Ember」ではない",
+        "自己的領航卡不是「Ember」",
+        Negation(leader("yours", Named("Ember"))),
+    ),
+    (
+        "your Leader does not have the {Guild} type",
+        "自分のリーダーが特徴《Guild》を持たない",
+        "自己的領航卡未擁有《Guild》特徵",
+        Negation(leader("yours", Trait("Guild"))),
+    ),
     (
         "it is your opponent's turn",
         "相手のターンの",
@@ -885,6 +899,61 @@ def test_any_number_of_cards_of_a_total_power(lang: str, text: str) -> None:
     t.me.picks("Ox")  # with these there is nothing left to choose
     t.you.picks("Cat")  # they go to the trash in an order
     t.you.shows(characters=["Dog"])
+
+
+@texts(
+    "[On Play] Your opponent trashes cards from their hand until they have 2 cards in their hand.",
+    "【登場時】相手は自身の手札が2枚になるように捨てる。",
+    "【登場時】對手廢棄自身的手牌使手牌只有2張。",
+)
+@pytest.mark.parametrize(("held", "left"), [(4, 2), (2, 2), (1, 1)])
+def test_a_hand_is_trashed_down_to_a_number(lang: str, text: str, held: int, left: int) -> None:
+    names = ["Ash", "Birch", "Cedar", "Dogwood"][:held]
+    me = side(hand=[character("Reaper", 1000, *told(lang, text))])
+    t = duel(me=me, you=side(hand=[character(name, 1000) for name in names]))
+    t.me.plays("Reaper")
+    for name in names[left:]:
+        t.you.picks(name)
+    if held - left > 1:
+        t.you.picks(names[left])  # they go to the trash in an order
+    t.you.shows(hand=names[:left])
+    t.is_quiet()
+
+
+def test_as_many_cards_are_drawn_as_were_trashed() -> None:
+    made = one(
+        "[On Play] You may trash any number of cards from your hand. "
+        "If you do, draw cards equal to the number of cards trashed.",
+        "【登場時】自分の手札を任意の枚数捨ててもよい。そうした場合、捨てた枚数分カードを引く。",
+        "【登場時】可以廢棄自己任意張數的手牌。若有執行此動作時，依廢棄的卡片張數抽卡片。",
+    )
+    assert made.body[1:] == (When(IfDone()), Draw(JustDone()))
+
+
+def test_two_keywords_at_once() -> None:
+    made = one(
+        "[On Play] Up to 1 of your Characters gains [Double Attack] and [Banish] during this turn.",
+        "【登場時】自分のキャラ1枚までは、このターン中、【ダブルアタック】と【バニッシュ】を得る。",
+        "【登場時】最多1張自己的角色卡，在這個回合，獲得【雙重攻擊】和【消失】。",
+    )
+    granted = (Grant(It(), "double attack", lasting="turn"), Grant(It(), "banish", lasting="turn"))
+    assert made.body == (Choose(OURS, 1, 0), *granted)
+
+
+def test_the_rest_goes_on_top_in_any_order() -> None:
+    made = one(
+        "[On Play] Look at 3 cards from the top of your deck and trash up to 1 card. "
+        "Then, place the rest at the top of your deck in any order.",
+        "【登場時】自分のデッキの上から3枚を見て、カード1枚までを、トラッシュに置く。その後、残りを好きな順番でデッキの上に置く。",
+        "【登場時】從自己的卡組上面查看3張卡片，將最多1張卡片放置在廢棄區。之後，將其餘卡片依任意順序放置在卡組上面。",
+    )
+    assert made.body[-1] == Move(It("rest"), "deck", "top", order="you")
+
+
+@pytest.mark.parametrize("whom", ["your Character", "one of your Characters", "any of your Characters"])
+def test_one_of_yours_is_any_of_them(whom: str) -> None:
+    (made,) = told("en", f"When {whom} is K.O.'d, draw 1 card.")
+    assert made.when == Event("ko", own=False, where=(Kind("character"),), whose="yours")
 
 
 # -- what is not surely understood -----------------------------------------------------------------
