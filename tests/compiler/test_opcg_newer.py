@@ -14,7 +14,6 @@ from rulebound.program.amounts import (
     JustDone,
     MarksOn,
     Minus,
-    Names,
     Noted,
     Pool,
     Sum,
@@ -195,12 +194,6 @@ CONDITIONS = [
         "相手の特徴《Guild》を持つキャラがいない",
         "場上沒有對手擁有《Guild》特徵的角色卡",
         Negation(Exists(Cards("theirs", ("characters",), (Trait("Guild"),)))),
-    ),
-    (
-        "you have 3 or more {Guild} type Characters with different card names",
-        "カード名が異なる自分の特徴《Guild》を持つキャラが3枚以上いる",
-        "場上有3張以上自己卡片名稱不同擁有《Guild》特徵的角色卡",
-        Compared(Names(GUILD), ">=", 3),
     ),
     (
         "you have less Characters than your opponent",
