@@ -67,6 +67,7 @@ from tests.compiler.test_opcg_played import WALL, texts, told
 from tests.compiler.test_opcg_programs import compiled, one_program
 from tests.onepiece import Activate, Take, card, character, duel, event, side
 from tests.onepiece import leader as leader_card
+from tests.scenario import DECLINE, Replace
 
 GUILD = Cards("yours", ("characters",), (Trait("Guild"),))
 HAND = Cards("yours", ("hand",))
@@ -112,6 +113,18 @@ def this_turn(name: str, whose: Any, *tests: Any) -> Condition:
 
 
 CONDITIONS = [
+    (
+        "you have 7 or less cards in your trash",
+        "自分のトラッシュが7枚以下の",
+        "自己的廢棄區卡片在7張以下",
+        Compared(Count(Cards("yours", ("trash",))), "<=", 7),
+    ),
+    (
+        "you have 2 or less {Guild} type cards in your trash",
+        "自分のトラッシュに特徴《Guild》を持つカードが2枚以下の",
+        "自己的廢棄區中擁有《Guild》特徵的卡片在2張以下",
+        Compared(Count(Cards("yours", ("trash",), (Trait("Guild"),))), "<=", 2),
+    ),
     (
         "your Leader is not [Ember]",
         "自分のリーダーが「Ember」ではない",
@@ -462,6 +475,12 @@ def test_a_power_that_is_no_more_than_that_of_this_character() -> None:
 
 EVENTS = [
     (
+        "this Character is attacked",
+        "このキャラがアタックされた",
+        "這張角色卡遭受攻擊",
+        Event("is attacked"),
+    ),
+    (
         "your {Guild} type Character is played",
         "自分の特徴《Guild》を持つキャラが登場した",
         "自己擁有《Guild》特徵的角色卡登場",
@@ -568,6 +587,25 @@ def test_that_character_is_the_one_that_would_fall(lang: str, text: str) -> None
     t.card("Ox", power=2000)
     t.card("Cat", power=2000)
     t.you.shows(characters=["Cat", "Ox"])
+    t.is_quiet()
+
+
+@texts(
+    "If your Character would be rested by your opponent's effect, you may rest this Character instead.",
+    "自分のキャラが相手の効果でレストになる場合、代わりにこのキャラをレストにできる。",
+    "若自己的角色卡因對手的效果即將置為休息狀態時，可以替換成將這張角色卡置為休息狀態。",
+)
+def test_another_is_rested_instead(lang: str, text: str) -> None:
+    """opcg 8-1-3-4"""
+    snare = told("en", "[Main] Rest up to 1 of your opponent's Characters.")
+    you = side(characters=[character("Cat", 2000), character("Shield", 2000, *told(lang, text))])
+    t = duel(me=side(hand=[event("Snare", *snare)]), you=you)
+    t.me.plays("Snare")
+    t.me.picks("Cat")
+    t.you.is_offered(Replace("Shield"), DECLINE)
+    t.you.replaces("Shield")
+    t.card("Cat", rested=False)
+    t.card("Shield", rested=True)
     t.is_quiet()
 
 
@@ -949,6 +987,36 @@ def test_one_of_yours_is_any_of_them(whom: str) -> None:
     assert made.when == Event("ko", own=False, where=(Kind("character"),), whose="yours")
 
 
+def test_both_players_draw() -> None:
+    made = one(
+        "[On Play] You and your opponent each draw 1 card.",
+        "【登場時】お互いはカード1枚を引く。",
+        "【登場時】雙方各抽1張卡片。",
+    )
+    assert made.body == (Draw(1), Draw(1, "theirs"))
+
+
+def test_a_stage_of_a_name_is_played() -> None:
+    made = one(
+        "[On Play] Play up to 1 [Ember] Stage card from your hand.",
+        "【登場時】自分の手札からステージの「Ember」1枚までを、登場させる。",
+        "【登場時】使最多1張自己手牌中的舞台卡「Ember」登場。",
+    )
+    stages = Cards("yours", ("hand",), (Kind("stage"), Named("Ember")))
+    assert made.body == (Choose(stages, 1, 0), Play(It()))
+
+
+def test_one_card_is_looked_at_and_put_at_either_end() -> None:
+    texts = {
+        "en": "[On Play] Look at 1 card from the top of your deck and place it at the top or bottom of your deck.",
+        "ja": "【登場時】自分のデッキの上から1枚を見て、デッキの上か下に置く。",
+        "zh": "【登場時】從自己的卡組上面查看1張卡片，並放置在卡組上面或下面。",
+    }
+    for lang, text in texts.items():
+        (made,) = told(lang, text)
+        assert made.body == (Look(Top(1)), Move(It("seen"), "deck", "either", order="you"))
+
+
 # -- what is not surely understood -----------------------------------------------------------------
 
 
@@ -961,6 +1029,11 @@ def test_one_of_yours_is_any_of_them(whom: str) -> None:
         "[Once Per Turn] When your Character is rested by your effect or your Character is K.O.'d, draw 1 card.",
         "[On Play] Add the revealed card to your hand.",
         "When a Leader is played, draw 1 card.",
+        "When you take damage or your Character is K.O.'d, return that Character to the owner's hand.",
+        "[On Play] Trash 2 cards from your hand. Then, rest up to 1 of your opponent's Characters. "
+        "Then, draw cards equal to the number of cards trashed.",
+        "[On Play] Reveal 1 card from the top of your deck. Rest up to 1 of your opponent's Characters. "
+        "Then, add that card to your hand.",
         "[Main] If you have activated an Event during this turn, draw 1 card.",
         "[On Play] Add up to 1 of your opponent's Characters to the top or bottom of your Life cards face-up.",
         "This Character cannot be rested by your opponent's effects.",

@@ -17,7 +17,7 @@ from rulebound.compiler.parts import Printed
 from rulebound.games.opcg.grammar_nouns import FUNCTIONS, DifferentNames, Noun, kept_as_played, kind_tests, that_one
 from rulebound.games.opcg.r08_texts import EVERYWHERE
 from rulebound.program.abilities import Ability, Event
-from rulebound.program.amounts import Amount, ThisTurn
+from rulebound.program.amounts import Amount, JustDone, ThisTurn
 from rulebound.program.conditions import AllOf, AnyOf, Compared, Condition, Exists, IfDone, Matches, Negation
 from rulebound.program.filters import Cards, Either, Is, It, Kind, Ready, Role, Subject, Top
 from rulebound.program.ops import (
@@ -36,6 +36,7 @@ from rulebound.program.ops import (
     Lose,
     May,
     Modes,
+    Move,
     Require,
     Rest,
     Reveal,
@@ -188,10 +189,23 @@ def ability(lowering: Lowering, slots: Slots) -> Printed:
         made = set_off(steps, conditions, base)
     if "activated" in lowering.text.notes and any(found.when in ("main", "counter") for found in timings):
         raise Unlowered("Events of this turn, of which this may be one")
+    if "as trashed" in lowering.text.notes and not all(draws_as_trashed(one.body) for one in made):
+        raise Unlowered("something else was done since cards were trashed")
     if holds(tuple(made), DifferentNames):
         raise Unlowered("cards of different names that are not chosen together")
     abilities = tuple(made)
     return Printed((), kept_as_played(lowering, abilities) if "kept" in lowering.text.notes else abilities)
+
+
+def draws_as_trashed(body: Body) -> bool:
+    """Whether as many cards are drawn as the operation before has trashed."""
+    before: Any = None
+    for op in body:
+        if isinstance(op, Draw) and op.amount == JustDone():
+            done = before.body[-1] if isinstance(before, May) else before
+            return isinstance(done, Move) and done.verb == "discard"
+        before = before if isinstance(op, When) else op
+    return False
 
 
 def sets_off(lowering: Lowering, step: Any) -> bool:
@@ -425,6 +439,12 @@ def enters(lowering: Lowering, to: Whom) -> Timing:
     return happens(lowering, names[0] if len(names) == 1 else names, to)
 
 
+def either_event(lowering: Lowering, *timings: Timing) -> tuple[Timing, ...]:
+    """Either of two things happens: no later word of the text can mean the card that it happened to."""
+    lowering.text.notes.pop("subject", None)
+    return timings
+
+
 def event(lowering: Lowering, name: Any, condition: Condition | None = None, **more: Any) -> Timing:
     """Something that happens to a player or in the game."""
     return Timing(Event(name, own=False, **more), condition)
@@ -541,6 +561,7 @@ GRAMMAR: Final = Grammar(
         "of_a_kind": of_a_kind,
         "leaves": leaves,
         "enters": enters,
+        "either_event": either_event,
         "event": event,
         "fought": fought,
         "event_with": event_with,

@@ -429,6 +429,19 @@ def just_played(lowering: Lowering, kind: Noun) -> Picked:
     return that_one(lowering, kind)
 
 
+def just_shown(lowering: Lowering) -> It:
+    """The card that the text has shown, if it has named no other since."""
+    if lowering.text.last != "shown":
+        raise Unlowered("the text has shown no card before, or named another since")
+    return It("shown")
+
+
+def just_trashed(lowering: Lowering) -> Amount:
+    """How many cards were trashed by the instruction before."""
+    lowering.text.notes["as trashed"] = True
+    return JustDone()
+
+
 def if_there(lowering: Lowering, what: Any, body: Body) -> Body:
     """1-3-2 What is made of the power of a card that was chosen, or attacks, is not done where there is none."""
     card = what.what if isinstance(what, Picked) else what
@@ -872,6 +885,8 @@ FUNCTIONS: Final[dict[str, Function]] = {
     "swapped": swapped,
     "also_attacked": also_attacked,
     "just_played": just_played,
+    "just_shown": just_shown,
+    "just_trashed": just_trashed,
     "named_in": named_in,
     "cards_or_don": cards_or_don,
     "with_don": with_don,
