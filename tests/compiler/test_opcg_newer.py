@@ -1007,14 +1007,12 @@ def test_a_stage_of_a_name_is_played() -> None:
 
 
 def test_one_card_is_looked_at_and_put_at_either_end() -> None:
-    texts = {
-        "en": "[On Play] Look at 1 card from the top of your deck and place it at the top or bottom of your deck.",
-        "ja": "【登場時】自分のデッキの上から1枚を見て、デッキの上か下に置く。",
-        "zh": "【登場時】從自己的卡組上面查看1張卡片，並放置在卡組上面或下面。",
-    }
-    for lang, text in texts.items():
-        (made,) = told(lang, text)
-        assert made.body == (Look(Top(1)), Move(It("seen"), "deck", "either", order="you"))
+    made = one(
+        "[On Play] Look at 1 card from the top of your deck and place it at the top or bottom of your deck.",
+        "【登場時】自分のデッキの上から1枚を見て、デッキの上か下に置く。",
+        "【登場時】從自己的卡組上面查看1張卡片，並放置在卡組上面或下面。",
+    )
+    assert made.body == (Look(Top(1)), Move(It("seen"), "deck", "either"))
 
 
 # -- what is not surely understood -----------------------------------------------------------------
