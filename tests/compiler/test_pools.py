@@ -68,6 +68,7 @@ BOTH_PRINTED = re.compile(
             r"your 「[^」]*」 and \[all\] your Characters",
             r"effect (\[and\] with|and \[with\]) a cost of",
             r"とのバトルで\[は\]KOされない",
+            r"己方的旗艦\[卡\]為",
             r"players cannot chase \[to\] this card\.",
             r"(^|[.】] |then )\[all\] resonators gain ",
             r"gains 【[^】]*】, \[it\] cannot be targeted by ",

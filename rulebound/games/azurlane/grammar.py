@@ -19,6 +19,7 @@ from rulebound.games.azurlane.grammar_effects import (
     also_of,
     assault,
     change,
+    cubes,
     cubes_of,
     deploy,
     discard,
@@ -30,10 +31,12 @@ from rulebound.games.azurlane.grammar_effects import (
     in_order,
     lasting,
     look,
+    may_attack,
     more_power,
     not_active_yet,
     only,
     others,
+    others_retreat,
     pick,
     put,
     rest,
@@ -42,8 +45,11 @@ from rulebound.games.azurlane.grammar_effects import (
     reveal_both,
     same_duration,
     several,
+    several_of,
     show,
+    so_often,
     stand,
+    to_durability,
     to_retreat,
     use_discarded,
     within,
@@ -51,15 +57,21 @@ from rulebound.games.azurlane.grammar_effects import (
 from rulebound.games.azurlane.grammar_nouns import (
     actor,
     all_of,
+    always,
     among_shown,
     any_number,
     any_of,
     as_role,
     attacks,
     battle_between,
+    battle_of,
     before,
     beneath_one,
+    beneath_this,
+    counted_as,
+    deploys_or_activated,
     discarded,
+    discards,
     from_zone,
     group,
     happens,
@@ -72,6 +84,7 @@ from rulebound.games.azurlane.grammar_nouns import (
     of_camp,
     of_type,
     one_or_other,
+    or_more,
     other_colour,
     passes,
     pending,
@@ -80,6 +93,7 @@ from rulebound.games.azurlane.grammar_nouns import (
     present,
     present_each,
     revealed,
+    shown_before,
     sinks,
     supports,
     tests,
@@ -123,6 +137,7 @@ SPELLINGS: Final = {
 LEAVES: Final = [
     number_leaf(),
     bracket_leaf("name", "「", "」"),
+    bracket_leaf("part", "『", "』"),
     bracket_leaf("camp", "《", "》"),
     bracket_leaf("type", "〈", "〉"),
 ]
@@ -261,16 +276,27 @@ def ability(lowering: Lowering, slots: Slots) -> Printed:
     event = event_of(lowering, bare[0][1] if bare and len(bare[0]) > 1 else None)
     if len(timings) + (event is not None) > 1:
         raise Unlowered("two timings for one text")
+    if lowering.text.notes.get("needs limit") and not any(found.once for found in tags):
+        raise Unlowered("the text does not say whether it is set off by several cards at once or by each of them")
     lowering.text.permanent = event is None and not timings
+    lowering.text.notes["timing"] = tuple(name for found in timings for name in names_of(found.when))
     # Cards off the top of the deck are kept by name where the text comes back to them.
     lowering.text.notes["sent"] = any(name_of(node) == "SentIs" for node in nodes(tuple(slots.bare.values())))
     cost = not_active_yet(slots["cost"] or ())
     body = counted(lowering, assembled(lowering, slots["steps"])) + (slots["choice"] or ())
+    if not cost and body and body[0] in (When(IfDone()), When(Negation(IfDone()))):
+        raise Unlowered("if it was done, but nothing stands before that could have been")
     conditions = tuple(found.condition for found in tags if found.condition is not None)
     made = Ability("permanent", body, condition=condition(conditions), cost=cost)
     if any(found.once for found in tags):
         made = replace(made, once="turn")
     return finished(lowering, made, Tag(event) if event is not None else timings[0] if timings else Tag())
+
+
+def names_of(when: Event | str) -> tuple[str, ...]:
+    """What a timing waits for, by name."""
+    name = when.name if isinstance(when, Event) else when
+    return (name,) if isinstance(name, str) else name
 
 
 def counted(lowering: Lowering, body: Body) -> Body:
@@ -287,6 +313,8 @@ def counted(lowering: Lowering, body: Body) -> Body:
 def text(lowering: Lowering, slots: Slots) -> Printed:
     """304.4 A text without brackets: what its first words name sets it off, or else it holds at all times."""
     event = event_of(lowering, slots.bare["c"])
+    if lowering.text.notes.get("needs limit"):
+        raise Unlowered("the text does not say whether it is set off by several cards at once or by each of them")
     lowering.text.permanent = event is None
     body = assembled(lowering, (Step(slots["c"]), *slots["steps"]))
     return finished(lowering, Ability("permanent", body), Tag(event) if event is not None else Tag())
@@ -367,6 +395,15 @@ def modes(lowering: Lowering, bodies: tuple[Body, ...]) -> Body:
     return (Modes(bodies),)
 
 
+def several_modes(lowering: Lowering, bodies: tuple[Body, ...], n: int, at_least: int, by: Any = "yours") -> Body:
+    """Several of several texts, or one that the opponent chooses."""
+    if n == at_least == 1 and by == "yours":
+        raise Unlowered("one of several texts has words of its own")
+    if n > len(bodies):
+        raise Unlowered("more texts are to be chosen than there are")
+    return (Modes(bodies, n, at_least, by),)
+
+
 def they_do(lowering: Lowering, slots: Slots) -> Body:
     """The opponent carries an instruction out: whatever is to be chosen, the opponent chooses."""
     before, lowering.text.actor = lowering.text.actor, "theirs"
@@ -421,6 +458,8 @@ GRAMMAR: Final = Grammar(
             *(one_or_other, all_of, present, present_each, kinds, among_shown, passes, as_role, battle_between),
             *(supports, happens, attacks, sinks, from_zone, cubes_of, rest, stand, to_retreat, discard, deploy),
             *(only, in_order, look, reveal, reveal_both, show, pick, others, put, lasting, same_duration, within),
+            *(always, battle_of, beneath_this, counted_as, cubes, deploys_or_activated, discards, may_attack, or_more),
+            *(others_retreat, several_modes, several_of, shown_before, so_often, to_durability),
             *(
                 discarded,
                 use_discarded,

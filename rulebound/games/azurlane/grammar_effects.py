@@ -31,9 +31,12 @@ from rulebound.program.filters import (
     Trait,
 )
 from rulebound.program.ops import (
+    Allow,
     Body,
     Change,
+    Charge,
     Choose,
+    Draw,
     Grant,
     Keep,
     Look,
@@ -45,7 +48,9 @@ from rulebound.program.ops import (
     Reveal,
     Shuffle,
     Stand,
+    Together,
     Transfer,
+    When,
 )
 
 # -- instructions ---------------------------------------------------------------------------------
@@ -58,11 +63,17 @@ class CubeCount:
     n: Amount
     side: Any
     state: str = ""
+    up_to: bool = False
 
 
-def cubes_of(lowering: Lowering, n: Amount, side: Any, state: str = "") -> CubeCount:
+def cubes_of(lowering: Lowering, n: Amount, side: Any, state: str = "", up_to: bool = False) -> CubeCount:
     """204.6 So many Cubes of a player."""
-    return CubeCount(n, side, state)
+    return CubeCount(n, side, state, up_to)
+
+
+def cubes(lowering: Lowering, n: int) -> Body:
+    """303.3, 204.6a So many Cubes as an activation cost."""
+    return r02_cards.cubes(n)
 
 
 def rest(lowering: Lowering, things: Any) -> Body:
@@ -90,7 +101,7 @@ def each_thing(lowering: Lowering, things: Any, do: Any) -> Body:
 def rest_one(thing: Any) -> Body:
     """b37: who rests cards of their own chooses among active ones."""
     if isinstance(thing, CubeCount):
-        return (Transfer(thing.n, thing.state or "usable", "rested", thing.side),)
+        return (Transfer(thing.n, thing.state or "usable", "rested", thing.side, up_to=thing.up_to),)
     if isinstance(thing.what, All | This):
         return (*thing.before(), Rest(thing.what))
     ops = tuple(
@@ -110,7 +121,7 @@ def stand_one(thing: Any) -> Body:
     if isinstance(thing, CubeCount):
         if thing.state:
             raise Unlowered("Cubes in a state that become active")
-        return (Transfer(thing.n, "rested", "active", thing.side),)
+        return (Transfer(thing.n, "rested", "active", thing.side, up_to=thing.up_to),)
     return (*thing.before(), Stand(thing.what))
 
 
@@ -141,6 +152,11 @@ def discard(lowering: Lowering, picked: Picked) -> Body:
     if isinstance(picked.what, It):
         lowering.text.notes["discarded"] = picked.what
     return (*picked.before(), Move(picked.what, "retreat", "top", "discard"))
+
+
+def to_durability(lowering: Lowering, picked: Picked, at: Any) -> Body:
+    """405.1 Cards go to an end of the durability."""
+    return (*picked.before(), Move(picked.what, "durability", at))
 
 
 def use_discarded(lowering: Lowering) -> Body:
@@ -209,28 +225,48 @@ def show(lowering: Lowering, picked: Picked) -> Body:
     return (*ops, Reveal(picked.what, picked.what.name))
 
 
-def pick(lowering: Lowering, n: Amount, what: tuple[Filter, ...], shown: bool) -> Body:
-    """313.7a, 313.8a Up to so many of the cards that were looked at or shown."""
+def pick(
+    lowering: Lowering,
+    n: Amount,
+    what: tuple[Filter, ...],
+    shown: bool,
+    at_least: Amount = 0,
+    different: bool = False,
+) -> Body:
+    """313.7a, 313.8a Up to so many of the cards that were looked at or shown, or so many as there are."""
     seen = lowering.text.last
     if seen not in ("seen", "mine"):
         raise Unlowered("the text picks among cards that it has not named before")
     name = lowering.store()
     lowering.text.notes["among"] = (seen, name)
-    choose = Choose(Cards("yours", ("deck",), what), n, 0, name, among=seen)
+    least = 0 if at_least == 0 else None
+    together = Together(different=True) if different else None
+    choose = Choose(Cards("yours", ("deck",), what), n, least, name, among=seen, together=together)
     return (choose, Reveal(It(name), name)) if shown else (choose,)
 
 
 def others(lowering: Lowering, order: str | None, at: Any) -> Body:
     """The cards that were looked at and not picked go to an end of the deck."""
+    keep = left_over(lowering)
+    if order == "random":
+        return (keep, *at_random(It("others"), at))
+    return (keep, Move(It("others"), "deck", at, order=order or "you"))  # type: ignore[arg-type]
+
+
+def others_retreat(lowering: Lowering) -> Body:
+    """404.1 They go to the retreat zone."""
+    return (left_over(lowering), Move(It("others"), "retreat", "top"))
+
+
+def left_over(lowering: Lowering) -> Keep:
+    """The cards that were looked at and not picked."""
     seen, name = lowering.text.notes.get("among", ("", ""))
     if not seen:
         raise Unlowered("the text speaks of other cards, but of none before them")
     keep = Keep(It(seen), "others", but=name)
     if lowering.text.notes.get("on the field") == It(name):  # one that found no place is among the others again
         keep = Keep(All(Cards("yours", ("deck",), (Is(It(seen)),))), "others")
-    if order == "random":
-        return (keep, *at_random(It("others"), at))
-    return (keep, Move(It("others"), "deck", at, order=order or "you"))  # type: ignore[arg-type]
+    return keep
 
 
 def put(lowering: Lowering, picked: Picked, at: Any) -> Body:
@@ -269,11 +305,28 @@ def within(lowering: Lowering) -> str:
 
 def change(lowering: Lowering, value: str, n: int, picked: Picked, duration: str | None) -> Body:
     """309.1 A value becomes more or less; so often as the sentence counts."""
-    by = lowering.text.notes.get("times")
     ops = picked.before()
     if value == "power" and isinstance(picked.what, It | This):
         lowering.text.notes["powered"] = picked.what
-    return (*ops, Change(value, n if by is None else Times(n, by), picked.what, lasting(lowering, duration)))
+    return (*ops, Change(value, so_often(lowering, n), picked.what, lasting(lowering, duration)))
+
+
+def so_often(lowering: Lowering, n: Amount) -> Amount:
+    """An amount, for each of what the sentence counts."""
+    by = lowering.text.notes.get("times")
+    return n if by is None else Times(n, by)
+
+
+def may_attack(lowering: Lowering, picked: Picked, cards: Cards, duration: str) -> Body:
+    """505.1, 505.2a Rested Ships may be attacked anyway: the card may do so in the turn in which it came (a33).
+
+    Of active ones a text may mean that or the other, unless its card has been there before.
+    """
+    if Ready() not in cards.where:
+        return (*picked.before(), Allow("attack now", picked.what, against=cards, lasting=duration))  # type: ignore[arg-type]
+    if "enters field" in lowering.text.notes.get("timing", ()):
+        raise Unlowered("the text does not say whether this card may attack in the turn in which it came")
+    return (*picked.before(), Allow("attack active", picked.what, against=cards, lasting=duration))  # type: ignore[arg-type]
 
 
 def more_power(lowering: Lowering, n: int, picked: Picked | None) -> Body:
@@ -302,10 +355,31 @@ def several(lowering: Lowering, found: Any) -> tuple[Any, ...]:
 
 def each(lowering: Lowering, slots: Slots) -> Body:
     """A sentence whose amount counts something."""
-    lowering.text.notes["times"] = slots["p"]
+    by = lowering.text.notes["times"] = slots["p"]
     body: Body = slots["c"]
     del lowering.text.notes["times"]
+    return all_so_often(body, by)
+
+
+def all_so_often(body: Body, by: Amount) -> Body:
+    """A sentence in which everything that is done is done so often."""
+    for op in body:
+        match op:
+            case Choose() | When():
+                continue
+            case Change(amount=Times(by=found)) | Charge(amount=Times(by=found)) if found == by:
+                continue
+            case Draw(amount=Times(by=found)) | Transfer(amount=Times(by=found)) if found == by:
+                continue
+        raise Unlowered("the text counts, and does something that is not so much for each")
     return body
+
+
+def several_of(lowering: Lowering, n: int) -> int:
+    """For every so many, which are more than one."""
+    if n < 2:
+        raise Unlowered("for every one is for each")
+    return n
 
 
 def each_within(lowering: Lowering, slots: Slots) -> Body:
@@ -314,7 +388,7 @@ def each_within(lowering: Lowering, slots: Slots) -> Body:
     lowering.text.notes["times"] = slots["p"]
     body: Body = slots["a"]
     del lowering.text.notes["times"]
-    return body
+    return all_so_often(body, slots["p"])
 
 
 def how_many(lowering: Lowering) -> Amount:

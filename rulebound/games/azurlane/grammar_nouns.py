@@ -6,7 +6,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from rulebound.compiler.lower import Lowering, Picked, Unlowered, flat
+from rulebound.compiler.lower import Lowering, Picked, Slots, Unlowered, flat
+from rulebound.compiler.tree import name_of
 from rulebound.games.azurlane import r02_cards
 from rulebound.program.abilities import Event
 from rulebound.program.amounts import Amount, Count, HowMany, Names, Noted
@@ -135,9 +136,23 @@ def group(lowering: Lowering, side: Any, found: Any) -> Cards:
     return Cards(side, ("field",), tests(lowering, found))
 
 
-def in_zone(lowering: Lowering, side: Any, zone: str, found: Any) -> Cards:
-    """Cards in a zone of a player."""
-    return Cards(side, (zone,), tests(lowering, found))
+def in_zone(lowering: Lowering, side: Any, zone: str | tuple[str, ...], found: Any) -> Cards:
+    """Cards in a zone of a player, or in several."""
+    return Cards(side, zone if isinstance(zone, tuple) else (zone,), tests(lowering, found))
+
+
+def beneath_this(lowering: Lowering, found: Any) -> Cards:
+    """408.2c The cards beneath this one, each of which is a card. 408.5 Once it has been sunk there are none."""
+    if "sink" in lowering.text.notes.get("timing", ()):
+        raise Unlowered("cards beneath a card that has gone")
+    return Cards("yours", ("beneath",), (AttachedTo(This()), *tests(lowering, found)))
+
+
+def always(lowering: Lowering, cards: Cards) -> Picked:
+    """Whichever cards match, as long as a static ability holds; of another a text would have to say which it means."""
+    if not lowering.text.permanent:
+        raise Unlowered("the text does not say whether it means cards that come later")
+    return Picked((), cards)
 
 
 def tests_of(lowering: Lowering, cards: Cards) -> tuple[Filter, ...]:
@@ -238,6 +253,13 @@ def picked(lowering: Lowering) -> Amount:
     return HowMany(lowering.text.notes.get("among", ("", "it"))[1])
 
 
+def shown_before(lowering: Lowering) -> Picked:
+    """The card that the text has shown, to do something with it."""
+    if "shown" not in lowering.text.notes:
+        raise Unlowered("the text speaks of a card that was shown, but of none before")
+    return Picked((), revealed(lowering))
+
+
 def revealed(lowering: Lowering) -> Ref:
     """The card that was shown."""
     return It(lowering.text.notes.get("shown", "shown"))
@@ -300,8 +322,18 @@ def present(lowering: Lowering, side: Any, area: Any, what: Any, bound: tuple[An
     cards = Cards(side, ("field",), tests(lowering, area, what))
     if bound is None:
         return Exists(cards)
+    return Compared(Count(cards), *or_more(lowering, bound))
+
+
+def or_more(lowering: Lowering, bound: tuple[Any, Any]) -> tuple[Any, Any]:
+    """Of cards that are there a bare number is at least so many."""
     how, n = bound
-    return Compared(Count(cards), ">=" if how == "==" else how, n)
+    return (">=" if how == "==" else how, n)
+
+
+def counted_as(lowering: Lowering, cards: Cards, bound: tuple[Any, Any] | None) -> Condition:
+    """Whether there are such cards, or so many of them."""
+    return Exists(cards) if bound is None else Compared(Count(cards), *or_more(lowering, bound))
 
 
 def present_each(lowering: Lowering, side: Any, area: Any, names: tuple[Named, ...], kind: Any) -> Condition:
@@ -322,9 +354,11 @@ def among_shown(lowering: Lowering, what: tuple[Filter, ...]) -> Amount:
 
 
 def passes(lowering: Lowering, picked: Picked, *found: Filter) -> Condition:
-    """Whether a card is of a sort."""
-    what = picked.what
+    """Whether a card is of a sort. Of several a text would have to say whether it means one of them or all."""
+    what = picked.what.cards if isinstance(picked.what, All) else picked.what
     if isinstance(what, Cards):
+        if not any(isinstance(test, Is) or test == Kind("flagship") for test in what.where):
+            raise Unlowered("whether one of these cards is so or all of them the text does not say")
         return Exists(Cards(what.side, what.zones, (*what.where, *found)))
     return Matches(what, found)
 
@@ -352,9 +386,20 @@ def battle_between(lowering: Lowering, picked: Picked, cards: Cards) -> Conditio
     return AnyOf((first, second))
 
 
-def supports(lowering: Lowering, picked: Picked, cards: Cards) -> Condition:
-    """505.5 This card, where it is said to be, supports such a card."""
+def battle_of(lowering: Lowering, cards: Cards, others: Cards) -> Condition:
+    """505.4 One of some cards attacks another now; a text that this would set off says no other time."""
+    if lowering.text.permanent:
+        raise Unlowered("an attack that sets the text off, and is no condition")
+    found = tests_of(lowering, others)
+    return AllOf((as_role(lowering, "attacker", Picked((), All(cards))), Matches(Role("attacked"), found)))
+
+
+def supports(lowering: Lowering, slots: Slots) -> Condition:
+    """505.5 This card, where it is said to be, supports such a card; from hand as well where nothing is said."""
+    picked, cards = slots["t"], slots["g"]
     supported: Condition = Matches(Opposite(), cards.where)
+    if name_of(slots.bare["t"]) == "This":
+        return supported
     if isinstance(picked.what, This):
         return AllOf((Exists(Cards("yours", ("field",), (Is(This()),))), supported))
     assert isinstance(picked.what, Cards)
@@ -378,13 +423,31 @@ def attacks(lowering: Lowering, cards: Cards | None, others: Cards) -> Event:
 
 
 def sinks(lowering: Lowering, cards: Cards | None, others: Cards, *more: str) -> Event:
-    """508.2 A card sinks a Ship by attack; only Ships sink."""
-    if others.side != "theirs" or others.where != (Kind("ship"),):
-        raise Unlowered("the text asks which Ship was sunk")
+    """508.2 A card sinks a Ship by attack; only Ships sink. Which one it was is asked of it as it was then."""
+    if others.side != "theirs" or Kind("ship") not in others.where:
+        raise Unlowered("only a Ship of the opponent's is sunk by attack")
+    against = () if others.where == (Kind("ship"),) else others.where
+    if against and more:
+        raise Unlowered("the text asks which Ship was sunk, and waits for something else as well")
     name = ("sinks", *more) if more else "sinks"
     if cards is None:
-        return Event(name, by="battle")
-    return Event(name, own=False, where=cards.where, whose=cards.side, by="battle")  # type: ignore[arg-type]
+        return Event(name, by="battle", against=against)
+    return Event(name, own=False, where=cards.where, whose=cards.side, by="battle", against=against)  # type: ignore[arg-type]
+
+
+def deploys_or_activated(lowering: Lowering, cards: Cards, side: Any, found: Any) -> Event:
+    """204.4, 204.5 A Ship is deployed or an Event activated: each by the tests of its own kind."""
+    if cards.side != side or Kind("ship") not in cards.where:
+        raise Unlowered("two events of different players")
+    event = tests(lowering, Kind("event"), found)
+    either = Either((all_tests(cards.where), all_tests(event)))
+    return Event(("enters field", "activated"), own=False, where=(either,), whose=side)
+
+
+def discards(lowering: Lowering, side: Any, found: Any) -> Event:
+    """313.3a A player discards; how often that is where several go together, only a limit makes sure."""
+    lowering.text.notes["needs limit"] = True
+    return Event("discard", own=False, where=tests(lowering, found), whose=side)
 
 
 def from_zone(lowering: Lowering, event: Event, zone: str) -> Event:
