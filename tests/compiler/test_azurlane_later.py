@@ -9,7 +9,7 @@ import pytest
 from rulebound.games.azurlane.r02_cards import automatic, counter, cubes, main, on_deploy, pursuit, static
 from rulebound.games.azurlane.r02_cards import when_attacking as attacking
 from rulebound.program.abilities import Event
-from rulebound.program.amounts import Count, Every, Names, Pool, Sum, ThisTurn, Times
+from rulebound.program.amounts import Count, Every, Minus, Most, Names, Pool, Sum, ThisTurn, Times, ValueOf
 from rulebound.program.conditions import AllOf, AnyOf, Compared, Exists, IfDone, Matches, Negation, TurnOf
 from rulebound.program.filters import (
     All,
@@ -44,6 +44,7 @@ from rulebound.program.filters import (
 )
 from rulebound.program.ops import (
     Allow,
+    Become,
     Change,
     Charge,
     Choose,
@@ -52,6 +53,7 @@ from rulebound.program.ops import (
     Grant,
     If,
     Keep,
+    Later,
     Look,
     May,
     Modes,
@@ -228,6 +230,18 @@ CONDITIONS = [
         "your Flagship is rested",
         Exists(field("yours", FLAGSHIP, Rested())),
     ),
+    (
+        "此卡下方不存在艦船卡",
+        "このカードの下に艦船カードが存在しない",
+        "there is no Ship beneath this card",
+        Negation(Exists(beneath(SHIP))),
+    ),
+    (
+        "對方前排的艦船卡數量為2或以下",
+        "相手の前列の艦船カードが2枚以下の",
+        "the number of Ships on your opponent's front row is 2 or less",
+        Compared(count("theirs", "field", SHIP, FRONT), "<=", 2),
+    ),
 ]
 
 
@@ -264,6 +278,31 @@ FILTERS = [
     ),
     ("擁有【登場時】技能的", "【登場時】スキルを持つ", "{} that has 【On Deploy】", HasAbility("enters field")),
     ("擁有【被擊破時】技能的", "【撃破された時】スキルを持つ", "{} that has 【When Sunk】", HasAbility("sink")),
+    (
+        "戰力低於此卡的",
+        "このカードより戦闘力が低い",
+        "{} with less power than this card",
+        Compare("power", "<", ValueOf("power", This())),
+    ),
+    (
+        "費用低於此卡的",
+        "このカードよりコストが低い",
+        "{} with a lower cost than this card",
+        Compare("cost", "<", ValueOf("cost", This())),
+    ),
+    (
+        "費用與此卡相同或更低的",
+        "このカードのコスト以下の",
+        "{} with a cost not above that of this card",
+        Compare("cost", "<=", ValueOf("cost", This())),
+    ),
+    ("與此卡同名的", "このカードと同名の", "{} named as this card", SameName(This())),
+    (
+        "與己方的旗艦卡同名的",
+        "自分の旗艦カードと同名の",
+        "{} named as your Flagship",
+        SameName(All(field("yours", FLAGSHIP))),
+    ),
 ]
 
 
@@ -530,6 +569,41 @@ EFFECTS = [
             Move(It("it2"), "hand"),
         ),
     ),
+    (
+        "將雙方戰場上除此卡以外的所有艦船卡擊破。",
+        "お互いの戦場のこのカード以外のすべての艦船カードを撃破する。",
+        "Sink all Ships other than this card on both players' battlefield.",
+        (Move(All(field("any", SHIP, Other())), "retreat", "top", "sink"),),
+    ),
+    (
+        "抽卡直到手牌數量為5。",
+        "手札が5枚になるまでカードを引く。",
+        "Draw cards until the hand has 5.",
+        (Draw(Most(0, Minus(5, count("yours", "hand")))),),
+    ),
+    (
+        "本回合中，對方戰場上的1張艦船卡戰力變為100。",
+        "このターン中、相手の戦場の艦船カード1枚の戦闘力を100にする。",
+        "Make the power of 1 Ship on your opponent's battlefield 100 this turn.",
+        (Choose(field("theirs", SHIP)), Become("power", 100, It(), "turn")),
+    ),
+    (
+        "將手牌中的1張艦船卡登場。之後，本回合結束時，將戰場上的該卡擊破。",
+        "手札にある艦船カード1枚を登場させる。その後、このターン終了時、戦場にあるそのカードを撃破する。",
+        "Deploy 1 Ship in hand. Then, at the end of this turn, sink that card on the battlefield.",
+        (
+            Choose(Cards("yours", ("hand",), (SHIP,))),
+            Play(It()),
+            Keep(It(), "it2", moved=True),
+            Later("turn ends", (Move(It("it2"), "retreat", "top", "sink"),)),
+        ),
+    ),
+    (
+        "本次戰鬥結束時，將此卡彈回手牌。",
+        "この戦闘終了時、このカードを手札に戻す。",
+        "At the end of this battle, return this card to hand.",
+        (Later("battle ends", (Move(This(), "hand", verb="return"),)),),
+    ),
 ]
 
 
@@ -741,6 +815,18 @@ EVENTS = [
             whose="yours",
         ),
     ),
+    (
+        "此卡被《皇家》艦船卡支援",
+        "このカードが《ロイヤル》艦船カードに支援された",
+        "this card is supported by 《Royal Navy》 Ships",
+        Event("is supported", against=(SHIP, ROYAL)),
+    ),
+    (
+        "己方的旗艦卡被〈驅逐〉艦船卡支援",
+        "自分の旗艦カードが〈駆逐〉艦船カードに支援された",
+        "your Flagships are supported by 〈DD〉 Ships",
+        to("is supported", "yours", FLAGSHIP, against=(SHIP, DD)),
+    ),
 ]
 
 
@@ -864,6 +950,18 @@ LASTING = [
             condition=Negation(Compared(count("yours", "hand"), "<=", 2)),
         ),
     ),
+    (
+        "此卡在己方的重置階段中不能被轉為激活狀態。",
+        "このカードは自分のリセットフェイズにアクティブ状態にならない。",
+        "This card does not become active in your reset phase.",
+        static(Forbid("reset", This(), lasting="while here")),
+    ),
+    (
+        "手牌中的此卡發起支援時，抽1張卡。",
+        "手札にあるこのカードが支援を行った時、カードを1枚引く。",
+        "When this card supports from hand, draw 1 card.",
+        automatic(Event("supports"), Draw(1), zones=("retreat",)),
+    ),
 ]
 
 
@@ -891,6 +989,7 @@ def test_a_card_with_two_more_names() -> None:
         "【登場時】若有執行此動作時，抽1張卡。",  # what?
         "【登場時】本回合中，此卡可以攻擊對方處於激活狀態的艦船卡。",  # in the turn in which it came?
         "【主階段啟動】本回合中，己方手牌中的《皇家》艦船卡費用-1。",  # those that come later, too?
+        "己方的《皇家》艦船卡登場時所需支付費用-1。",  # those in hand?
         "己方捨棄手牌時，抽1張卡。",  # once for several cards?
         "【己方回合中】對方捨棄手牌時，抽1張卡。",
         "【被擊破時】將此卡下方的1張艦船卡登場。",  # 408.5 they have gone with it
@@ -1049,3 +1148,46 @@ def test_the_opponent_chooses_what_is_done() -> None:
     t.me.shows(hand=2)
     t.you.shows(hand=["Tern"])
     t.is_quiet()
+
+
+def test_a_ship_that_stays_for_a_turn_is_the_one_that_was_deployed() -> None:
+    """400.6"""
+    text = "【主階段啟動】將手牌中的1張艦船卡登場。之後，本回合結束時，將戰場上的該卡擊破。"
+    raid = event("Raid", *compiled(text))
+    t = duel(me=side(hand=[raid, ship("Tern", 1000)]))
+    t.me.uses("Raid")
+    t.me.picks("Tern")
+    t.me.puts_at(0)
+    t.card("Tern", place=0)
+    t.me.ends_turn()
+    t.me.shows(retreat=["Tern", "Raid"])
+
+
+def test_a_support_from_hand_is_told_from_one_on_the_battlefield() -> None:
+    """505.5a, 505.5b"""
+    text = "手牌中的此卡發起支援時，抽1張卡。"
+    helper = ship("Helper", 1000, *compiled(text), range="both")
+    t = duel(me=side(front=[ship("Raider", 6000)], hand=[helper], deck=["Pebble", "Pebble"]))
+    t.me.attacks("Raider", "Pennant")
+    t.me.supports_from_hand("Helper")
+    t.me.shows(hand=["Pebble"])
+    t = duel(me=side(front=[ship("Raider", 6000), helper], deck=["Pebble", "Pebble"]))
+    t.me.attacks("Raider", "Pennant")
+    t.me.supports("Helper")
+    t.me.shows(hand=[])
+
+
+def test_a_ship_that_does_not_reset_stays_rested() -> None:
+    text = "此卡在己方的重置階段中不能被轉為激活狀態。"
+    t = duel(me=side(front=[card(ship("Hulk", 1000, *compiled(text)), rested=True)]))
+    t.me.ends_turn()
+    t.you.ends_turn()
+    t.card("Hulk", rested=True)
+
+
+def test_a_hand_is_filled_up_and_never_emptied() -> None:
+    text = "【主階段啟動】抽卡直到手牌數量為2。"
+    for cards, left in ((0, 2), (3, 3)):
+        t = duel(me=side(hand=[event("Fill", *compiled(text)), *["Pebble"] * cards], deck=["Pebble"] * 4))
+        t.me.uses("Fill")
+        t.me.shows(hand=left)

@@ -16,6 +16,7 @@ from rulebound.compiler.parts import Printed
 from rulebound.compiler.tree import name_of, nodes
 from rulebound.games.azurlane import r02_cards
 from rulebound.games.azurlane.grammar_effects import (
+    afterwards,
     also_of,
     assault,
     change,
@@ -34,6 +35,7 @@ from rulebound.games.azurlane.grammar_effects import (
     may_attack,
     more_power,
     not_active_yet,
+    off_field,
     only,
     others,
     others_retreat,
@@ -458,8 +460,19 @@ GRAMMAR: Final = Grammar(
             *(one_or_other, all_of, present, present_each, kinds, among_shown, passes, as_role, battle_between),
             *(supports, happens, attacks, sinks, from_zone, cubes_of, rest, stand, to_retreat, discard, deploy),
             *(only, in_order, look, reveal, reveal_both, show, pick, others, put, lasting, same_duration, within),
-            *(always, battle_of, beneath_this, counted_as, cubes, deploys_or_activated, discards, may_attack, or_more),
-            *(others_retreat, several_modes, several_of, shown_before, so_often, to_durability),
+            *(
+                afterwards,
+                always,
+                battle_of,
+                beneath_this,
+                counted_as,
+                cubes,
+                deploys_or_activated,
+                discards,
+                may_attack,
+                or_more,
+            ),
+            *(off_field, others_retreat, several_modes, several_of, shown_before, so_often, to_durability),
             *(
                 discarded,
                 use_discarded,

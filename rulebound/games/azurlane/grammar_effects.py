@@ -39,6 +39,7 @@ from rulebound.program.ops import (
     Draw,
     Grant,
     Keep,
+    Later,
     Look,
     Modes,
     Move,
@@ -315,6 +316,19 @@ def so_often(lowering: Lowering, n: Amount) -> Amount:
     """An amount, for each of what the sentence counts."""
     by = lowering.text.notes.get("times")
     return n if by is None else Times(n, by)
+
+
+def afterwards(lowering: Lowering, when: str, body: Body) -> Body:
+    """500.4 What is done later: with a card that the text has moved as it is now, wherever it goes meanwhile."""
+    kept = tuple(op for op in body if isinstance(op, Keep) and op.moved)
+    return (*kept, Later(when, tuple(op for op in body if op not in kept)))
+
+
+def off_field(lowering: Lowering, picked: Picked) -> Picked:
+    """202.1 A price is paid for cards that are elsewhere: of which, the text must say."""
+    if isinstance(picked.what, Cards | All):
+        raise Unlowered("the text does not say where the cards are for which less is paid")
+    return picked
 
 
 def may_attack(lowering: Lowering, picked: Picked, cards: Cards, duration: str) -> Body:

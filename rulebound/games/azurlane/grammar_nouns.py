@@ -409,9 +409,10 @@ def supports(lowering: Lowering, slots: Slots) -> Condition:
 # -- events ---------------------------------------------------------------------------------------
 
 
-def happens(lowering: Lowering, name: str, cards: Cards, *found: Filter, by: Any = "any") -> Event:
+def happens(lowering: Lowering, name: str, cards: Cards, *found: Filter, by: Any = "any", against: Any = ()) -> Event:
     """An event to one of some cards."""
-    return Event(name, own=False, where=(*cards.where, *found), whose=cards.side, by=by)  # type: ignore[arg-type]
+    where = (*cards.where, *found)
+    return Event(name, own=False, where=where, whose=cards.side, by=by, against=against)  # type: ignore[arg-type]
 
 
 def attacks(lowering: Lowering, cards: Cards | None, others: Cards) -> Event:
