@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from rulebound.games.azurlane.r02_cards import automatic, counter, cubes, main, on_deploy, pursuit, static
+from rulebound.games.azurlane.r02_cards import automatic, counter, cubes, main, on_deploy, pursuit, retrofit, static
 from rulebound.games.azurlane.r02_cards import when_attacking as attacking
 from rulebound.program.abilities import Event
-from rulebound.program.amounts import Count, Every, Minus, Most, Names, Pool, Sum, ThisTurn, Times, ValueOf
+from rulebound.program.amounts import Count, Every, HowMany, Minus, Most, Names, Pool, Sum, ThisTurn, Times, ValueOf
 from rulebound.program.conditions import AllOf, AnyOf, Compared, Exists, IfDone, Matches, Negation, TurnOf
 from rulebound.program.filters import (
     All,
@@ -604,6 +604,69 @@ EFFECTS = [
         "At the end of this battle, return this card to hand.",
         (Later("battle ends", (Move(This(), "hand", verb="return"),)),),
     ),
+    (
+        "將己方戰場上的1張「Tern」轉為激活狀態。",
+        "自分の戦場の「Tern」1枚をアクティブ状態にする。",
+        "Activate 1 「Tern」 on your battlefield.",
+        (Choose(field("yours", Named("Tern"))), Stand(It())),
+    ),
+    (
+        "將己方撤退區的1張「Tern」或「Gull」加入手牌。",
+        "自分の退避エリアにある「Tern」または「Gull」1枚を手札に加える。",
+        "Add 1 「Tern」 or 「Gull」 in your retreat zone to hand.",
+        (Choose(Cards("yours", ("retreat",), (Either((Named("Tern"), Named("Gull"))),))), Move(It(), "hand")),
+    ),
+    (
+        "將手牌中的1張「Tern」公開。",
+        "手札にある「Tern」1枚を公開する。",
+        "Reveal 1 「Tern」 in hand.",
+        (Choose(Cards("yours", ("hand",), (Named("Tern"),))), Reveal(It(), "it")),
+    ),
+    (
+        "將己方撤退區的1張艦船卡「Tern」加入手牌。",
+        "自分の退避エリアにある艦船カード「Tern」1枚を手札に加える。",
+        "Add 1 Ship 「Tern」 in your retreat zone to hand.",
+        (Choose(Cards("yours", ("retreat",), (SHIP, Named("Tern")))), Move(It(), "hand")),
+    ),
+    (
+        "將己方撤退區的1張〈驅逐〉艦船卡或事件卡加入手牌。",
+        "自分の退避エリアにある〈駆逐〉艦船カードまたはイベントカード1枚を手札に加える。",
+        "Add 1 〈DD〉 Ship or Event in your retreat zone to hand.",
+        (Choose(Cards("yours", ("retreat",), (Either((Both((SHIP, DD)), Both((EVENT,)))),))), Move(It(), "hand")),
+    ),
+    (
+        "將己方撤退區的所有事件卡加入手牌。",
+        "自分の退避エリアにあるすべてのイベントカードを手札に加える。",
+        "Add all Events in your retreat zone to hand.",
+        (Move(All(Cards("yours", ("retreat",), (EVENT,))), "hand"),),
+    ),
+    (
+        "捨棄1張〈驅逐〉艦船卡或事件卡。",
+        "〈駆逐〉艦船カードまたはイベントカードを1枚捨てる。",
+        "Discard 1 〈DD〉 Ship or Event.",
+        (Choose(Cards("yours", ("hand",), (Either((Both((SHIP, DD)), Both((EVENT,)))),))), DISCARD),
+    ),
+    (
+        "可以捨棄任意數量的手牌。每捨棄1張，抽1張卡。",
+        "手札を好きな枚数捨てることができる。1枚捨てるごとに、カードを1枚引く。",
+        "You may discard any number of cards. For each card discarded, draw 1 card.",
+        (
+            May((Choose(Cards("yours", ("hand",)), count("yours", "hand"), 0), DISCARD)),
+            Draw(Times(1, HowMany())),
+        ),
+    ),
+    (
+        "本回合中，對方戰場上的1張艦船卡戰力-100，支援-200。",
+        "このターン中、相手の戦場の艦船カード1枚の戦闘力-100、支援値-200。",
+        "Give 1 Ship on your opponent's battlefield -100 power and -200 support this turn.",
+        (Choose(field("theirs", SHIP)), Change("power", -100, It()), Change("support", -200, It())),
+    ),
+    (
+        "本回合中，對方戰場上的1張艦船卡不能發起攻擊和支援。",
+        "このターン中、相手の戦場の艦船カード1枚は攻撃と支援ができない。",
+        "1 Ship on your opponent's battlefield can neither attack nor support this turn.",
+        (Choose(field("theirs", SHIP)), Forbid("attack", It()), Forbid("support", It())),
+    ),
 ]
 
 
@@ -962,6 +1025,42 @@ LASTING = [
         "When this card supports from hand, draw 1 card.",
         automatic(Event("supports"), Draw(1), zones=("retreat",)),
     ),
+    (
+        "【改造】③：「Heron」或「Tern」",
+        "【改造】③：「Heron」または「Tern」",
+        "【Retrofit】 ③: 「Heron」 or 「Tern」",
+        retrofit(3, Either((Named("Heron"), Named("Tern")))),
+    ),
+    (
+        "己方戰場上的其他《皇家》艦船卡戰力+100。",
+        "自分の戦場の他の《ロイヤル》艦船カードの戦闘力+100。",
+        "Give other 《Royal Navy》 Ships on your battlefield +100 power.",
+        static(Change("power", 100, field("yours", SHIP, Other(), ROYAL), "while here")),
+    ),
+    (
+        "己方戰場上的「Tern」獲得【遠程】。",
+        "自分の戦場の「Tern」は【遠距離】を得る。",
+        "Give 「Tern」 on your battlefield 【Long Range】.",
+        static(Grant(field("yours", Named("Tern")), "long range", lasting="while here")),
+    ),
+    (
+        "己方的旗艦卡被攻擊的戰鬥中，此卡支援+100。",
+        "自分の旗艦カードが攻撃された戦闘中、このカードの支援値+100。",
+        "In battles in which your Flagships is attacked, give this card +100 support.",
+        static(
+            Change("support", 100, This(), "while here"),
+            condition=AllOf((TurnOf("theirs"), Matches(Role("attacked"), (FLAGSHIP,)))),
+        ),
+    ),
+    (
+        "此卡發起攻擊的戰鬥中，己方的旗艦卡支援+100。",
+        "このカードが攻撃する戦闘中、自分の旗艦カードの支援値+100。",
+        "In battles in which this card attacks, give your Flagships +100 support.",
+        static(
+            Change("support", 100, field("yours", FLAGSHIP), "while here"),
+            condition=Matches(Role("attacker"), (Is(This()),)),
+        ),
+    ),
 ]
 
 
@@ -990,6 +1089,7 @@ def test_a_card_with_two_more_names() -> None:
         "【登場時】本回合中，此卡可以攻擊對方處於激活狀態的艦船卡。",  # in the turn in which it came?
         "【主階段啟動】本回合中，己方手牌中的《皇家》艦船卡費用-1。",  # those that come later, too?
         "己方的《皇家》艦船卡登場時所需支付費用-1。",  # those in hand?
+        "【登場時】選擇己方戰場上的1張艦船卡，將其轉為休息狀態。之後，將己方戰場上的1張其他艦船卡擊破。",  # than which?
         "己方捨棄手牌時，抽1張卡。",  # once for several cards?
         "【己方回合中】對方捨棄手牌時，抽1張卡。",
         "【被擊破時】將此卡下方的1張艦船卡登場。",  # 408.5 they have gone with it

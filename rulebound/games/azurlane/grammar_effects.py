@@ -415,6 +415,11 @@ def retrofit(lowering: Lowering, cost: int, name: str) -> Ability:
     return r02_cards.retrofit(cost, name=name)
 
 
+def retrofit_on(lowering: Lowering, cost: int, test: Filter) -> Ability:
+    """601.8 [Retrofit] on one of several Ships."""
+    return r02_cards.retrofit(cost, test)
+
+
 def also_of(lowering: Lowering, camp: Trait) -> Ability:
     """205.3 A card that belongs to another faction, too, wherever it is."""
     zones = ("deck", "hand", "field", "retreat", "durability")

@@ -28,6 +28,7 @@ from rulebound.program.filters import (
     Kind,
     Named,
     Opposite,
+    Other,
     Ref,
     Role,
     Subject,
@@ -111,6 +112,13 @@ def any_of(lowering: Lowering, *found: Any) -> Filter:
 def other_colour(lowering: Lowering, colour: Colour) -> Filter:
     """203.2 A card with a colour other than this one, whatever else it has."""
     return Either(tuple(Colour(name) for name in COLOURS if name != colour.name))
+
+
+def other(lowering: Lowering) -> Filter:
+    """Another than this card; after a choice a text may mean another than the chosen one."""
+    if lowering.text.last:
+        raise Unlowered("another than this card, or than the one named before?")
+    return Other()
 
 
 def tests(lowering: Lowering, *found: Any) -> tuple[Filter, ...]:
