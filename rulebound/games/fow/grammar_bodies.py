@@ -16,6 +16,7 @@ from rulebound.program.filters import All, Cards, Is, It, Subject, This, Top
 from rulebound.program.ops import (
     Act,
     Body,
+    Cancel,
     Choose,
     Damage,
     Gain,
@@ -506,7 +507,7 @@ def as_last_seen(op: Any, gone: list[It | Subject]) -> Any:
 
 def moves(op: Any) -> list[It | Subject]:
     """The cards that an operation moves, as far as they are stored or what the event was about."""
-    if isinstance(op, Move) and isinstance(op.what, It | Subject):
+    if isinstance(op, Move | Cancel) and isinstance(op.what, It | Subject):
         return [op.what]
     if isinstance(op, If):
         return [card for one in (*op.body, *op.otherwise) for card in moves(one)]

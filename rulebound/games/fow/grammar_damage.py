@@ -10,7 +10,7 @@ from rulebound.games.fow.grammar_effects import ward
 from rulebound.games.fow.grammar_steps import lasting
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.filters import All, Cards, Chased, Host, Is, This
-from rulebound.program.ops import Body, Increase, NextTime
+from rulebound.program.ops import Body, Increase, NextTime, Prevent
 
 
 def dealing(lowering: Lowering, cards: Any) -> Event:
@@ -31,6 +31,14 @@ def more_damage(lowering: Lowering, n: int) -> Body:
     return (Increase(n),)
 
 
+def prevented(lowering: Lowering, n: int) -> Body:
+    """1018.1, 1018.1a So much of the damage is prevented that would be dealt."""
+    event = lowering.text.notes.get("would")
+    if event is None or event.name != "damage":
+        raise Unlowered("no damage would be dealt before this")
+    return (Prevent(n),)
+
+
 def dealing_more(lowering: Lowering, picked: Picked, n: int, duration: str) -> Body:
     """910.1, 912.2 For a time a card deals so much more damage than it would."""
     event = Event("damage", own=False, against=(Is(This()),))
@@ -49,4 +57,4 @@ def next_damage(lowering: Lowering, what: Any, ability: Ability, duration: str |
 
 
 # What the meanings in the phrase files may call.
-FUNCTIONS: Final = (dealing, more_damage, dealing_more, next_damage)
+FUNCTIONS: Final = (dealing, more_damage, prevented, dealing_more, next_damage)

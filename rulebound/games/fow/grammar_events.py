@@ -49,6 +49,12 @@ def to_you(lowering: Lowering, names: Any, **more: Any) -> Event:
     return game_event(lowering, names, whose="yours", **more)
 
 
+def would(lowering: Lowering, event: Event) -> Event:
+    """910.1 What is replaced, which the instructions that follow may speak of."""
+    lowering.text.notes["would"] = event
+    return event
+
+
 def entering_event(lowering: Lowering, cards: Any) -> Event:
     """A card enters the own field."""
     if isinstance(cards, Cards):
@@ -129,6 +135,7 @@ FUNCTIONS: Final = (
     event_of,
     game_event,
     to_you,
+    would,
     entering_event,
     falling,
     leaving,

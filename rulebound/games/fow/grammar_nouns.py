@@ -92,7 +92,7 @@ def found(lowering: Lowering, tests: Any, kind: Noun) -> Cards:
             zones, side = test.zones, test.side
         elif isinstance(test, Among):
             zones, side = ("deck",), "yours"
-            lowering.text.notes["among"] = True
+            where.append(Is(It(shown_name(lowering))))
         else:
             where.append(test)
     return Cards(side, zones, tuple(where))
@@ -111,12 +111,21 @@ def target(lowering: Lowering, cards: Cards, n: Any = 1, least: Any = None, anot
 def pick(lowering: Lowering, cards: Cards, n: Any = 1, least: Any = None) -> Picked:
     """1014.1 Cards that a player chooses; the own ones unless it is told."""
     lowering.text.notes.pop("spoken", None)
-    if lowering.text.notes.pop("among", False):
-        shown = lowering.text.notes.get("shown")
-        if not shown:
-            raise Unlowered("no cards were looked at before this")
-        return lowering.choose(cards, n, least, among=shown)
+    shown = lowering.text.notes.get("shown", "")
+    if shown and Is(It(shown)) in cards.where:
+        return lowering.choose(wherever(lowering, cards), n, least, among=shown)
     return lowering.choose(own(lowering, cards), n, least)
+
+
+def wherever(lowering: Lowering, cards: Cards) -> Cards:
+    """The same cards, whether they are among those that were shown or not."""
+    seen = Is(It(lowering.text.notes.get("shown", "")))
+    return replace(cards, where=tuple(test for test in cards.where if test != seen))
+
+
+def any_number(lowering: Lowering, cards: Cards) -> Picked:
+    """1014.1 As many cards as a player chooses."""
+    return pick(lowering, cards, Count(own(lowering, wherever(lowering, cards))), 0)
 
 
 def own(lowering: Lowering, cards: Cards) -> Cards:
@@ -128,6 +137,8 @@ def it(lowering: Lowering) -> Picked:
     """The card spoken of last: one that was picked, or the one that the event happens to, or this card."""
     lowering.text.notes["referred"] = True
     named = lowering.text.notes.get("spoken")
+    if lowering.text.notes.get("of the ruler") and named is None and not lowering.text.last:
+        raise Unlowered("the ruler that the condition asks about, or another card")
     if named == SEVERAL:
         raise Unlowered("one card is meant where several went off a deck")
     if named is not None and named[1]:
@@ -348,21 +359,32 @@ def among(lowering: Lowering) -> Among:
     return Among()
 
 
-def rest(lowering: Lowering) -> Picked:
-    """The cards that were shown but for those that were picked."""
+def shown_name(lowering: Lowering) -> str:
+    """The name under which the cards are stored that were looked at or revealed."""
     shown = lowering.text.notes.get("shown")
     if not shown:
         raise Unlowered("no cards were looked at before this")
+    return str(shown)
+
+
+def rest(lowering: Lowering) -> Picked:
+    """The cards that were shown but for those that were picked."""
+    shown = shown_name(lowering)
     but = lowering.text.last if lowering.text.last != shown else ""
     return Picked((Keep(It(shown), "rest", but),), It("rest"))
 
 
 def pick_of_them(lowering: Lowering, n: Any) -> Picked:
     """Some of the cards that were shown."""
-    shown = lowering.text.notes.get("shown")
-    if not shown:
-        raise Unlowered("no cards were looked at before this")
-    return lowering.choose(Cards("yours", ("deck",)), n, None, among=shown)
+    return lowering.choose(Cards("yours", ("deck",)), n, None, among=shown_name(lowering))
+
+
+def ruler(lowering: Lowering, rulers: tuple[Any, ...], *tests: Any) -> Condition:
+    """308.1 What the own ruler or J-ruler is: "it" behind that could be that one, or this card."""
+    lowering.text.notes["of the ruler"] = True
+    zones, *kinds = rulers
+    where = lowering.globals["flat"]((*kinds, *tests))
+    return Exists(Cards("yours", zones if isinstance(zones, tuple) else (zones,), where))
 
 
 def there(lowering: Lowering, name: str) -> Condition:
@@ -404,6 +426,16 @@ def hosting(lowering: Lowering) -> Any:
 def host(lowering: Lowering) -> Picked:
     """1121.3a The card to which this one is attached."""
     return Picked((), Host(This()))
+
+
+def other_one(lowering: Lowering) -> Any:
+    """Other cards than this one; in the text of a chant, which is none of them, than those that it has picked."""
+    last = lowering.text.last
+    if last in ("", OFF_DECK.name, "seen", "shown"):
+        return Other()
+    if not lowering.text.notes.get("chant"):
+        raise Unlowered("other cards than this one, or than those that the text has picked")
+    return Not(Is(It(last)))
 
 
 def others(lowering: Lowering, cards: Cards) -> Cards:
@@ -511,6 +543,7 @@ FUNCTIONS: Final = (
     found,
     target,
     pick,
+    any_number,
     own,
     it,
     they,
@@ -534,6 +567,7 @@ FUNCTIONS: Final = (
     among,
     rest,
     pick_of_them,
+    ruler,
     there,
     controller_of,
     its,
@@ -541,6 +575,7 @@ FUNCTIONS: Final = (
     symbol_skills,
     hosting,
     host,
+    other_one,
     others,
     side,
     kinds,

@@ -38,6 +38,7 @@ class Step:
 def step(lowering: Lowering, body: Any = (), **more: Any) -> Step:
     """One sentence of a text."""
     lowering.text.notes.pop("asked", None)
+    lowering.text.notes.pop("of the ruler", None)
     return Step(body, **more)
 
 

@@ -65,6 +65,8 @@ def text(lowering: Lowering, slots: Slots) -> Printed:
             one = replace(one, sort="")
         if one.abilities:
             made.extend(one.abilities)
+        elif one.when is not None and lowering.text.notes.get("to a player"):
+            raise Unlowered("what happens to a player, told behind another sentence")
         elif one.when is not None and one.sort == "replacement":
             made.append(applying(Ability("replacement", one.body, one.when, may=one.may)))
         elif one.when is not None:
@@ -145,7 +147,7 @@ def leaves_graveyard(op: Op) -> bool:
 
 def chant_text(lowering: Lowering, slots: Slots) -> Printed:
     """703.3 What a chant does."""
-    lowering.text.notes["about"] = "this"
+    lowering.text.notes.update(about="this", chant=True)
     steps, told = limits(sentences(lowering, slots))
     lasting = tuple(ability for one in steps for ability in one.abilities)
     if lasting:
