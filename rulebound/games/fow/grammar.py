@@ -34,6 +34,8 @@ WORDS: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine",
 # What is written in several ways, each with the one that is kept; words that are no words at the end.
 SPELLED: Final = (
     ("\u2192", ">>>"),
+    ("can't ", "cannot "),
+    ("canceled", "cancelled"),
     (" ⇒ ", ": "),
     ("Non-", "non-"),
     ("you opponent", "your opponent"),
@@ -111,11 +113,14 @@ ARROW: Final = r'((?:^|"|\] |: )(?:When|Whenever|At) [^"⇒]*?) (?:⇒|>>>) ([A-
 
 def spelled(text: str) -> str:
     """A paragraph with one spelling for what is written in several ways: an article is `a`, a sentence has an end."""
+    text = re.sub(r" (?:=>|»|⟹) ", " ⇒ ", text)
+    text = re.sub(r'(^|")\[Automatic\]:? (?=When|At )', r"\1", text)  # 1409.1
     if not text.startswith("[Trigger]"):
         text = re.sub(ARROW, lambda found: f"{found[1]}, {found[2].lower()}", text)
     text = re.sub(r"\b([Aa])n (?=[\w\[\"])", r"\1 ", text)
     text = re.sub(r"God's Art (?:\[\"?|\")([^\"\]]+)(?:\"?\]|\")", r"God's Art <\1>", text)
     bare = re.sub(r"\[[^\]]*\]|\{[^}]*\}", "", text)
+    text = re.sub(r"\[Enter\] ⇒ ", "[Enter]: ", text)
     text = re.sub(r"^(\[(?:J|Chant)\] )?\[Enter\] (?=[A-Z])", r"\1[Enter]: ", text)
     text = re.sub(r"\],$", "].", text)
     text = re.sub(r"^((?:\[[\w ]+\] )+\([^()]*)\)\.$", r"\1.)", text)

@@ -8,13 +8,14 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulebound.compiler.lower import Lowering, Unlowered
-from rulebound.games.fow.grammar_nouns import OFF_DECK, THOSE
+from rulebound.games.fow.grammar_nouns import OFF_DECK, SIDES, THOSE
 from rulebound.games.fow.grammar_steps import Step, is_target, lasts, of_such, only_if, targets_first, within, without_x
 from rulebound.program.amounts import Count, Depending, Noted, ThisTurn, Total, ValueOf
 from rulebound.program.conditions import Compared, Condition, IfDone, Matches, Negation
 from rulebound.program.filters import All, Cards, Is, It, Subject, This, Top
 from rulebound.program.ops import (
     Act,
+    Allow,
     Body,
     Cancel,
     Choose,
@@ -41,7 +42,7 @@ from rulebound.program.parts import holds, parts, remade
 def assembled(lowering: Lowering, steps: list[Step]) -> Body:
     """The sentences of a text that is carried out."""
     without_x(lowering)
-    body = in_order(lowering, steps)
+    body = noting_controller(lowering, in_order(lowering, steps))
     for noting in (noting_removed, noting_dealt, counting_discards, adding_costs, keeping_those):
         body = noting(lowering, body)
     return noting_destroyed(lowering, noting_such(lowering, on_the_field(followed(keeping_top(body)))))
@@ -368,6 +369,23 @@ def adding_chosen(body: Body) -> Body:
     return (*before, Note(Total("cost", Cards("any", zones, (Is(op.what),))), "combined"), op)
 
 
+def noting_controller(lowering: Lowering, body: Body) -> Body:
+    """911.1 Who controls a card is noted before anything is done to it, where the text asks for it."""
+    card = lowering.text.notes.get("controlled")
+    if card is None:
+        return body
+    targets_first(body)
+    for number, op in enumerate(body):
+        if isinstance(op, Choose) and op.name == card.name:
+            zones = op.cards.zones
+            if op.at_most != 1 or not {"field", "ruler area", "chase"}.issuperset(zones):
+                raise Unlowered("the controllers of several cards, or of one that nobody controls")
+            after = next((n for n in range(number, len(body)) if not isinstance(body[n], Choose)), len(body))
+            notes = tuple(Note(Count(Cards(side, zones, (Is(card),))), f"controlled {side}") for side in SIDES)
+            return (*body[:after], *notes, *body[after:])
+    raise Unlowered("the controller of a card that was picked within another text")
+
+
 def if_done(body: Body, following: list[Step]) -> Body:
     """What is done if that before it was: it alone, unless all that follows goes with it."""
     if all(one.then or one.sort not in ("", "not done") for one in following):
@@ -438,7 +456,8 @@ def on_the_field(body: Body) -> Body:
     """Refuses a text in which a card off a deck gains something for a time, though it lies nowhere on the field."""
     tops = (OFF_DECK, It(f"{OFF_DECK.name} there"))
     fields = any(isinstance(part, Move) and part.what == OFF_DECK and part.to == "field" for part in parts(body))
-    if not fields and any(getattr(part, "what", None) in tops and lasts(part) for part in parts(body)):
+    gains = (part for part in parts(body) if lasts(part) and not isinstance(part, Allow))
+    if not fields and any(getattr(part, "what", None) in tops for part in gains):
         raise Unlowered("what a card gains that has gone off a deck")
     return body
 

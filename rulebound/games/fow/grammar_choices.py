@@ -125,20 +125,6 @@ def search_differing(lowering: Lowering, zone: str, cards: Cards, n: Any) -> Bod
     return differing(lowering, cards, n, zone).before()
 
 
-def shuffled_in(lowering: Lowering, picked: Picked) -> Body:
-    """1021.1 A card that went to its owner's graveyard goes to the main deck of that player, which is shuffled."""
-    if picked.what != Subject() or not lowering.text.notes.get("own"):
-        raise Unlowered("whose deck is shuffled is known of a card in a graveyard alone")
-    sides: tuple[Any, ...] = ("yours", "theirs")
-    return tuple(
-        If(
-            Exists(Cards(side, ("graveyard",), (Is(picked.what),))),
-            (Move(picked.what, "deck", "top"), Shuffle("deck", side)),
-        )
-        for side in sides
-    )
-
-
 def gains_while(lowering: Lowering, picked: Picked, parts: tuple[tuple[tuple[Any, ...], Condition], ...]) -> Step:
     """904.1 What a card has, each on a condition of its own."""
     return Step(
@@ -154,6 +140,13 @@ def facing(lowering: Lowering, names: Any, cards: Any, other: Cards) -> Event:
     event = event_of(lowering, names, cards, against=other.where)
     lowering.text.notes["about"] = "opposite"
     return event
+
+
+def attacking_such(lowering: Lowering, cards: Any, other: Cards) -> Event:
+    """803.3b A card attacks one that is described."""
+    if other.side != "any":
+        raise Unlowered("cards of one side that are attacked cannot be waited for")
+    return event_of(lowering, "attacks", cards, against=other.where)
 
 
 def no_more_than(lowering: Lowering, amount: Any, n: Any) -> Condition:
@@ -259,7 +252,7 @@ def seen_and_discarded(lowering: Lowering, whose: Players, cards: Cards) -> Body
 
 FUNCTIONS: Final = (
     *(attributes_among, marks_on, is_so, leftover, one_gift, chosen_attribute, swapped, led, aimed, differing),
-    *(search_differing, shuffled_in, gains_while, facing, no_more_than, seen_and_discarded),
+    *(search_differing, gains_while, facing, attacking_such, no_more_than, seen_and_discarded),
     *(
         each_forbidden,
         combined,

@@ -39,6 +39,13 @@ def prevented(lowering: Lowering, n: int) -> Body:
     return (Prevent(n),)
 
 
+def prevented_whole(lowering: Lowering, event: Event) -> Body:
+    """1018.1b All of the damage is prevented that would be dealt."""
+    if event.name != "damage":
+        raise Unlowered("no damage would be dealt before this")
+    return (Prevent(),)
+
+
 def dealing_more(lowering: Lowering, picked: Picked, n: int, duration: str) -> Body:
     """910.1, 912.2 For a time a card deals so much more damage than it would."""
     event = Event("damage", own=False, against=(Is(This()),))
@@ -57,4 +64,4 @@ def next_damage(lowering: Lowering, what: Any, ability: Ability, duration: str |
 
 
 # What the meanings in the phrase files may call.
-FUNCTIONS: Final = (dealing, more_damage, prevented, dealing_more, next_damage)
+FUNCTIONS: Final = (dealing, more_damage, prevented, prevented_whole, dealing_more, next_damage)

@@ -8,17 +8,29 @@ from typing import Any, Final
 
 from rulebound.compiler.lower import Lowering, Picked, Slots, Unlowered
 from rulebound.games.fow import r02_cards
-from rulebound.games.fow.grammar_nouns import PLAYED, Players, cards_of, dealer, in_hand, is_one, off
+from rulebound.games.fow.grammar_nouns import (
+    NOTED,
+    PLAYED,
+    SIDES,
+    Players,
+    cards_of,
+    dealer,
+    in_hand,
+    is_one,
+    off,
+    was_of,
+)
 from rulebound.games.fow.grammar_steps import lasting, only_if, within
 from rulebound.games.fow.r09_abilities import gets
 from rulebound.program.abilities import Ability
-from rulebound.program.amounts import Count, MarksOn, Times, ValueOf
-from rulebound.program.conditions import Condition, Exists, IfDone
-from rulebound.program.filters import All, Cards, Host, Is, It, Opposite, Subject, This, Top
+from rulebound.program.amounts import Count, MarksOn, Minus, Times, ValueOf
+from rulebound.program.conditions import Condition, Exists, IfDone, Matches
+from rulebound.program.filters import All, Cards, Host, Is, It, Kind, Marked, Opposite, Subject, This, Top, Whose
 from rulebound.program.ops import (
     Act,
     Become,
     Body,
+    Change,
     Charge,
     Choose,
     Damage,
@@ -34,6 +46,7 @@ from rulebound.program.ops import (
     Op,
     Remove,
     Reveal,
+    Shuffle,
 )
 
 
@@ -98,6 +111,93 @@ def give(lowering: Lowering, what: Any, gifts: tuple[Any, ...], duration: str | 
     return tuple(out)
 
 
+def has(lowering: Lowering, what: Any, gifts: tuple[Any, ...]) -> Body:
+    """904.1 What cards have as long as a continuous ability is valid."""
+    if not lowering.text.permanent:
+        raise Unlowered("the text does not say for how long")
+    return give(lowering, what, gifts, None)
+
+
+def gains_x(lowering: Lowering, what: Picked, duration: str | None, atk: int, defence: int, n: Any) -> Body:
+    """1020.3 So much is added to ATK and DEF, or taken off them."""
+    until = lasting(lowering, duration)
+    before = what.before()
+    cards = cards_of(lowering, what)
+    signs = (("atk", atk), ("def", defence))
+    signed = {1: n, -1: Minus(0, n)}
+    return (*before, *(Change(value, signed[sign], cards, until) for value, sign in signs if sign))
+
+
+def doubled(lowering: Lowering, picked: Picked, values: tuple[str, ...], duration: str) -> Body:
+    """909.1d As much again is added to a value as it is now."""
+    if isinstance(picked.what, All | Cards):
+        raise Unlowered("a value of several cards")
+    until = lasting(lowering, duration)
+    before = picked.before()
+    if any(isinstance(op, Choose) and op.at_most != 1 for op in before):
+        raise Unlowered("a value of several cards")
+    return (*before, *(Change(value, ValueOf(value, picked.what), picked.what, until) for value in values))
+
+
+def revealed(lowering: Lowering, picked: Picked) -> Body:
+    """1005.1 A card that is picked is shown."""
+    if lowering.text.notes.get("shown") == "shown":
+        raise Unlowered("a card is revealed among those that were")
+    return (*picked.before(), Reveal(picked.what))
+
+
+def shuffled_back(lowering: Lowering, picked: Picked) -> Body:
+    """1021.1 Cards of a graveyard of one's own go to the main deck, which is shuffled; magic stones do not go there."""
+    before = picked.before()
+    searched = [op.cards for op in before if isinstance(op, Choose)]
+    if isinstance(picked.what, All):
+        searched = [picked.what.cards]
+    if len(searched) != 1 or searched[0].side != "yours" or searched[0].zones != ("graveyard",):
+        raise Unlowered("cards that are not of one's own graveyard")
+    if not any(isinstance(test, Kind) and test.name != "magic stone" for test in searched[0].where):
+        raise Unlowered("cards of which some belong into another deck")
+    return (*before, Move(picked.what, "deck"), Shuffle("deck"))
+
+
+def shuffled_away(lowering: Lowering, picked: Picked) -> Body:
+    """1021.1 A card in the field goes to the main deck of its owner, which is shuffled."""
+    if picked.what == Subject():
+        return shuffled_in(lowering, picked)
+    before = picked.before()
+    for op in before:
+        if isinstance(op, Choose) and (op.at_most != 1 or op.cards.zones != ("field",)):
+            raise Unlowered("whose decks are shuffled is known of one card in the field alone")
+    if not before or not isinstance(picked.what, It):
+        raise Unlowered("whose deck is shuffled is known of a card that was picked alone")
+    away = Move(picked.what, "deck", "top")
+    own: Body = (away, Shuffle("deck"))
+    other: Body = (away, Shuffle("deck", "theirs"))
+    return (*before, If(Matches(picked.what, (Whose("owner"),)), own, other))
+
+
+def shuffled_in(lowering: Lowering, picked: Picked) -> Body:
+    """1021.1 A card that went to its owner's graveyard goes to the main deck of that player, which is shuffled."""
+    if picked.what != Subject() or not lowering.text.notes.get("own"):
+        raise Unlowered("whose deck is shuffled is known of a card in a graveyard alone")
+    return tuple(
+        If(
+            Exists(Cards(side, ("graveyard",), (Is(picked.what),))),
+            (Move(picked.what, "deck", "top"), Shuffle("deck", side)),
+        )
+        for side in SIDES
+    )
+
+
+def off_one(lowering: Lowering, picked: Picked, name: str, n: int) -> Body:
+    """1022.1 Counters are removed from a card that has as many."""
+    (choose,) = picked.before()
+    assert isinstance(choose, Choose)
+    if choose.at_most != 1 or choose.at_least not in (None, 1):
+        raise Unlowered("counters that several cards have together")
+    marked = replace(choose.cards, where=(*choose.cards.where, Marked(name, n)))
+    return (replace(choose, cards=marked), Remove(picked.what, name, n))
+
+
 def take(lowering: Lowering, what: Any, gifts: tuple[Any, ...], duration: str | None) -> Body:
     """Cards lose keyword abilities, or all that they have."""
     until = lasting(lowering, duration)
@@ -119,6 +219,8 @@ def hit(lowering: Lowering, n: Any, whom: Any, source: Any = None) -> Body:
     if whom.sides == (Host(This()),):
         mine = Exists(Cards("yours", ("field",), (Is(Host(This())),)))
         return (If(mine, (Damage(n, side="yours"),), (Damage(n, side="theirs"),)),)
+    if whom.sides == NOTED:
+        return tuple(If(was_of(side), (Damage(n, side=side),)) for side in SIDES)
     if not whom.chosen:
         return tuple(Damage(n, side=side) for side in whom.sides)
     bodies: list[Body] = [(Damage(n, side=side),) for side in whom.sides]
@@ -148,13 +250,15 @@ def for_players(lowering: Lowering, slots: Slots) -> Body:
     """A player, or each of them, carries an instruction out: whatever is to be chosen, that player chooses."""
     who: Players = slots["p"]
     bodies: list[Body] = []
-    for side in who.sides:
+    for side in who.sides if who.sides != NOTED else SIDES:
         before = lowering.text.actor
         lowering.text.actor, lowering.text.notes["player"] = side, True
         bodies.append(lowering.lower(slots.bare["a"], slots.entry.slot("a").category))
         lowering.text.actor, lowering.text.notes["player"] = before, False
     if who.chosen:
         return (Modes(tuple(bodies), on_play=True),)
+    if who.sides == NOTED:
+        return tuple(If(was_of(side), body) for side, body in zip(SIDES, bodies, strict=True))
     return tuple(op for body in bodies for op in body)
 
 
@@ -281,15 +385,18 @@ def for_players_both(lowering: Lowering, slots: Slots) -> Body:
     """Players carry two instructions out."""
     who: Players = slots["p"]
     out: Body = ()
-    bodies: dict[Any, Body] = dict.fromkeys(who.sides, ())
+    sides = who.sides if who.sides != NOTED else SIDES
+    bodies: dict[Any, Body] = dict.fromkeys(sides, ())
     for name in ("a", "b"):
-        for whose in who.sides:
+        for whose in sides:
             before, lowering.text.actor = lowering.text.actor, whose
             lowering.text.notes["player"] = True
             made = lowering.lower(slots.bare[name], slots.entry.slot(name).category)
             lowering.text.actor, lowering.text.notes["player"] = before, False
             out += made
             bodies[whose] += made
+    if who.sides == NOTED:
+        return tuple(If(was_of(side), body) for side, body in bodies.items())
     return (Modes(tuple(bodies.values()), on_play=True),) if who.chosen else out
 
 
@@ -343,6 +450,13 @@ FUNCTIONS: Final = (
     told_amount,
     cheaper,
     stats,
+    has,
+    gains_x,
+    doubled,
+    revealed,
+    shuffled_back,
+    off_one,
+    shuffled_away,
     give,
     take,
     hit,

@@ -8,10 +8,29 @@ from typing import Any, Final
 
 from rulebound.compiler.lower import Lowering, Picked, Unlowered
 from rulebound.program.abilities import Event
-from rulebound.program.conditions import Matches, Negation
-from rulebound.program.filters import All, Cards, Host, Is, Subject, This
+from rulebound.program.conditions import Exists, Matches, Negation
+from rulebound.program.filters import All, Cards, Host, Is, Not, Subject, This, Whose
 
 TO_A_PLAYER: Final = Negation(Matches(Subject(), ()))  # what happens to a player happens to no card
+
+
+IN_A_FIELD: Final = Exists(Cards("any", ("field",), (Is(Subject()),)))  # what would go is there yet
+
+
+def would_fall(lowering: Lowering, cards: Cards, side: Any) -> Event:
+    """910.1 A card would be put into a graveyard from a field."""
+    if "field" not in cards.zones or cards.side not in ("any", side):
+        raise Unlowered("cards that are not in that field")
+    lowering.text.notes["in a field"] = True
+    return event_of(lowering, "enters graveyard", replace(cards, side=side if cards.side == "any" else cards.side))
+
+
+def would_lie(lowering: Lowering, cards: Cards, side: Any) -> Event:
+    """910.1, 309.1 A card would be put into the graveyard of a player, who owns it."""
+    if cards.side != "any" or cards.where:
+        raise Unlowered("some of the cards that are put into a graveyard")
+    whose = Whose("owner") if side == "yours" else Not(Whose("owner"))
+    return game_event(lowering, "enters graveyard", where=(whose,))
 
 
 def own_event(lowering: Lowering, names: Any, **more: Any) -> Event:
@@ -80,6 +99,17 @@ def discarding(lowering: Lowering, side: Any) -> Event:
     return event
 
 
+def drawing(lowering: Lowering, side: Any) -> Event:
+    """1009.1 A player draws a card."""
+    return unspoken(lowering, game_event(lowering, "draw", whose=side))
+
+
+def unspoken(lowering: Lowering, event: Event) -> Event:
+    """An event after which "it" could be more than one card, or one that is not seen."""
+    lowering.text.notes.pop("about", None)
+    return event
+
+
 def leaving(lowering: Lowering, cards: Any) -> Event:
     """906.7b A card leaves the own field: it is elsewhere then."""
     if isinstance(cards, Cards) and cards.side == "theirs":
@@ -136,10 +166,14 @@ FUNCTIONS: Final = (
     game_event,
     to_you,
     would,
+    would_fall,
+    would_lie,
     entering_event,
     falling,
     leaving,
     discarding,
+    drawing,
+    unspoken,
     being_destroyed,
     gone,
     damaging,

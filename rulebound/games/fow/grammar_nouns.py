@@ -13,6 +13,7 @@ from rulebound.program.amounts import Count, Happened, HowMany, JustDone, Noted,
 from rulebound.program.conditions import Compared, Condition, Exists
 from rulebound.program.filters import (
     All,
+    Both,
     Cards,
     Carrying,
     Chased,
@@ -331,6 +332,7 @@ def in_hand(lowering: Lowering, cards: Cards, side: Any = "yours") -> Cards:
 
 ELSEWHERE: Final = (("hand",), ("graveyard",), ("removed",), ("standby",))
 
+OWN_HAND: Final = All(Cards("yours", ("hand",), (Is(This()),)))
 OWN_GRAVE: Final = All(Cards("yours", ("graveyard",), (Is(This()),)))
 
 
@@ -396,9 +398,36 @@ def controller_of(lowering: Lowering, picked: Picked) -> Players:
     """The player who controls a card of an event, or the card to which this one is attached."""
     if picked.what == Host(This()) and lowering.text.notes.get("about") != "other":
         return Players((Host(This()),))
+    if isinstance(picked.what, It):
+        return noted(lowering, picked)
     if picked.what != Subject() or lowering.text.notes.get("own"):
         raise Unlowered("the controller of a card that was picked")
     return Players(("controller",))
+
+
+SIDES: Final[tuple[Any, ...]] = ("yours", "theirs")
+NOTED: Final = ("noted",)  # who controlled the card that was picked
+
+
+def noted(lowering: Lowering, picked: Picked) -> Players:
+    """911.1 Who controls the one card that was picked, or did when it was last seen: that is noted before it goes."""
+    if picked.ops or picked.what in (It("seen"), It("shown"), OFF_DECK, THOSE):
+        raise Unlowered("the controller of a card that was not picked")
+    if lowering.text.notes.setdefault("controlled", picked.what) != picked.what:
+        raise Unlowered("the controllers of two cards")
+    return Players(NOTED)
+
+
+def was_of(side: str) -> Condition:
+    """Whether the card that was picked was controlled by a player."""
+    return Compared(Noted(f"controlled {side}"), ">=", 1)
+
+
+def that_player(lowering: Lowering) -> Players:
+    """The player whose card the text has spoken of."""
+    if "controlled" not in lowering.text.notes:
+        raise Unlowered("which player is meant is not told")
+    return Players(NOTED)
 
 
 def its(lowering: Lowering, name: str) -> Any:
@@ -448,6 +477,25 @@ def side(lowering: Lowering, cards: Cards, whose: Any) -> Cards:
     return replace(cards, side=whose) if cards.side == "any" else cards
 
 
+def mine(lowering: Lowering, cards: Cards) -> Cards:
+    """Cards of the own side: what is told of a player's cards is of no others."""
+    return sided(lowering, cards, "yours")
+
+
+def sided(lowering: Lowering, cards: Cards, whose: Any) -> Cards:
+    """The cards of one side, of which nothing else is told."""
+    if cards.side not in ("any", whose):
+        raise Unlowered("cards of one side that are of the other one")
+    return replace(cards, side=whose)
+
+
+def as_played(lowering: Lowering, cards: Cards) -> tuple[Any, ...]:
+    """903.2f What cards are that were played, wherever that was from: every card is a spell then."""
+    if cards.side != "any" or (cards.zones in ELSEWHERE and Kind("chant") not in cards.where):
+        raise Unlowered("cards that were played from one place alone")
+    return tuple(test for test in cards.where if not isinstance(test, Chased))
+
+
 def kinds(lowering: Lowering, cards: Cards) -> tuple[Any, ...]:
     """What cards are, wherever they lie."""
     return cards.where
@@ -469,6 +517,40 @@ def any_one(lowering: Lowering, cards: Cards) -> Picked:
     """1002.2a A card that a player chooses, whosever it is."""
     lowering.text.notes.pop("spoken", None)
     return lowering.choose(cards, 1, None)
+
+
+def own_hand(lowering: Lowering) -> Picked:
+    """902.2 This card, in the hand."""
+    return Picked((), OWN_HAND)
+
+
+def among_shown(lowering: Lowering, cards: Cards) -> Picked:
+    """1005.1 All such cards of those that were revealed."""
+    if lowering.text.notes.get("shown") != "shown" or cards.zones in ELSEWHERE:
+        raise Unlowered("no cards were revealed before this")
+    where = tuple(test for test in cards.where if not isinstance(test, Chased))
+    return Picked((), All(Cards("yours", ("deck",), (*where, Is(It("shown"))))))
+
+
+def laid_back(lowering: Lowering) -> Picked:
+    """304.3 All of the cards that were looked at."""
+    if shown_name(lowering) != lowering.text.last:
+        raise Unlowered("cards that were looked at, or those that were picked")
+    return Picked((), It(lowering.text.last))
+
+
+def all_but(lowering: Lowering, cards: Cards) -> Cards:
+    """Cards in the field that are not such."""
+    if cards.side != "any" or "field" not in cards.zones:
+        raise Unlowered("cards of one side, or elsewhere")
+    return Cards("any", ("field",), (Not(Both(cards.where)),))
+
+
+def value_told(lowering: Lowering, name: str, picked: Picked) -> Any:
+    """A value of a card that was spoken of before."""
+    if picked.ops or isinstance(picked.what, All | Cards):
+        raise Unlowered("a value of a card that was not spoken of before")
+    return ValueOf(name, picked.what)
 
 
 def own_grave(lowering: Lowering) -> Picked:
@@ -570,6 +652,7 @@ FUNCTIONS: Final = (
     ruler,
     there,
     controller_of,
+    that_player,
     its,
     printed_stats,
     symbol_skills,
@@ -578,10 +661,18 @@ FUNCTIONS: Final = (
     other_one,
     others,
     side,
+    mine,
+    sided,
+    as_played,
     kinds,
     needs_of,
     at_least,
     any_one,
+    own_hand,
+    among_shown,
+    laid_back,
+    all_but,
+    value_told,
     own_grave,
     race,
     zoned,

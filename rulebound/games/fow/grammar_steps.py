@@ -161,6 +161,7 @@ SETS_OFF: Final = frozenset(
         *(
             "WhenChooseOne",
             "WhenChooseUpToSome",
+            "WhenChooseSome",
             "WheneverMay",
             "WheneverIf",
             "When",
@@ -172,8 +173,16 @@ SETS_OFF: Final = frozenset(
             "AtIf",
             "AtMay",
             "AtEndOfTurn",
+            "AtEndOfTurnIf",
+            "AtIfMay",
+            "WheneverIfMay",
+            "WhenMayIfAfter",
+            "WheneverIfAfter",
+            "WheneverDuring",
+            "WhenDuring",
         ),
         *("Instead", "InsteadOf", "RemovedInstead", "MayInstead", "MayInsteadOfDraw", "PreventSmall"),
+        *("PreventWhole", "PreventWholeAnd", "PreventToYouWhole"),
         *(
             "AtControllersEnd",
             "ItMayDeal",
@@ -184,6 +193,11 @@ SETS_OFF: Final = frozenset(
             "WhenIfAfter",
             "WhenSameNamed",
             "WhenEither",
+            "WheneverEither",
+            "WhenThisEither",
+            "WheneverThisEither",
+            "WhenThisEitherMay",
+            "WheneverThisEitherMay",
         ),
     )
 )

@@ -11,7 +11,7 @@ from rulebound.games.fow.grammar_choices import ATTRIBUTES
 from rulebound.games.fow.grammar_costs import less, will_cost
 from rulebound.games.fow.grammar_effects import deal, produce
 from rulebound.games.fow.grammar_events import TO_A_PLAYER, event_of
-from rulebound.games.fow.grammar_steps import Step
+from rulebound.games.fow.grammar_steps import Step, may
 from rulebound.games.fow.grammar_texts import choose_one
 from rulebound.games.fow.r07_actions import STANDBY_COST
 from rulebound.program.abilities import Ability, Event
@@ -123,10 +123,18 @@ def while_rested(lowering: Lowering) -> str:
 def either_event(lowering: Lowering, slots: Slots) -> Step:
     """906.1 One of two events sets a text off that speaks of neither of their cards."""
     events: tuple[Event, ...] = (slots["ev"], slots["other"])
+    if lowering.text.notes.get("to a player"):
+        raise Unlowered("what happens to a player, or something else")
     body: Body = slots["e"]
     if holds(body, Subject, Opposite):
         raise Unlowered("a card of one of two events")
     return Step((), abilities=tuple(Ability("automatic", body, event) for event in events))
+
+
+def either_event_may(lowering: Lowering, slots: Slots) -> Step:
+    """906.1 The same of what a player may do."""
+    made = either_event(lowering, slots)
+    return replace(made, abilities=tuple(replace(one, body=may(lowering, one.body)) for one in made.abilities))
 
 
 def instead_of_cost(lowering: Lowering, cost: Body) -> Step:
@@ -186,5 +194,5 @@ def unless_paid(lowering: Lowering, picked: Picked, symbols: tuple[Any, ...]) ->
 FUNCTIONS: Final = (
     *(being_targeted, getting_counter, being_added_to, cheaper_for, choose_up_to, each_other, dealt_where),
     *(unless_paid, produce_any, second_if, double_to, destroy_both, as_moon, standby_for),
-    *(random_discard, while_rested, either_event, instead_of_cost, awakening_less),
+    *(random_discard, while_rested, either_event, either_event_may, instead_of_cost, awakening_less),
 )

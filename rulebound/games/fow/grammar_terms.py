@@ -97,6 +97,17 @@ def become_size(lowering: Lowering, picked: Picked, size: str, duration: str) ->
     return (*picked.before(), Become("atk", int(atk), cards, until), Become("def", int(defence), cards, until))
 
 
+def become_both(lowering: Lowering, picked: Picked, n: int, duration: str) -> Body:
+    """909.1d ATK and DEF become the same."""
+    return become_size(lowering, picked, f"{n}/{n}", duration)
+
+
+def become_race(lowering: Lowering, picked: Picked, race: str, duration: str) -> Body:
+    """1020.1 Cards become of a race and lose their former ones."""
+    until = lasting(lowering, duration)
+    return (*picked.before(), Grant(cards_of(lowering, picked), trait=race, only=True, lasting=until))
+
+
 def activated_modes(lowering: Lowering, slots: Slots) -> Printed:
     """903.2c, 905.1 One of several texts for a cost, once a turn, in some turns alone."""
     cost: Body = slots["cost"]
@@ -353,7 +364,7 @@ def put_as(lowering: Lowering, condition: Condition, picked: Picked, race: str) 
 
 # What the meanings in the phrase files may call.
 FUNCTIONS: Final = (
-    *(whose, judgment_for, first_of_turn, become_colour, become_size, activated_modes),
+    *(whose, judgment_for, first_of_turn, become_colour, become_size, become_both, become_race, activated_modes),
     *(
         was_such,
         damaged_falling,

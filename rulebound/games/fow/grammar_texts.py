@@ -11,9 +11,9 @@ from rulebound.compiler.parts import Printed
 from rulebound.games.fow import r02_cards, r14_wording
 from rulebound.games.fow.grammar_bodies import COIN, assembled, makes_will
 from rulebound.games.fow.grammar_effects import later
-from rulebound.games.fow.grammar_events import TO_A_PLAYER, game_event
-from rulebound.games.fow.grammar_nouns import OWN_GRAVE
-from rulebound.games.fow.grammar_steps import Step, lasts, limits, sentence, sentences, with_x
+from rulebound.games.fow.grammar_events import IN_A_FIELD, TO_A_PLAYER, game_event
+from rulebound.games.fow.grammar_nouns import OWN_GRAVE, OWN_HAND
+from rulebound.games.fow.grammar_steps import Step, lasts, limits, only_if, sentence, sentences, with_x
 from rulebound.games.fow.r02_cards import awakened, pay
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Depending
@@ -43,6 +43,8 @@ def text(lowering: Lowering, slots: Slots) -> Printed:
             body_steps[0] = replace(body_steps[0], condition=None)
         if lowering.text.notes.get("to a player"):
             told["condition"] = AllOf((TO_A_PLAYER, told["condition"])) if "condition" in told else TO_A_PLAYER
+        if lowering.text.notes.get("in a field"):
+            told["condition"] = AllOf((IN_A_FIELD, told["condition"])) if "condition" in told else IN_A_FIELD
         if head.sort == "replacement":
             body = assembled(
                 lowering, [replace(one, sort="") if one.sort == "replacement" else one for one in body_steps]
@@ -65,8 +67,8 @@ def text(lowering: Lowering, slots: Slots) -> Printed:
             one = replace(one, sort="")
         if one.abilities:
             made.extend(one.abilities)
-        elif one.when is not None and lowering.text.notes.get("to a player"):
-            raise Unlowered("what happens to a player, told behind another sentence")
+        elif one.when is not None and (lowering.text.notes.get("to a player") or lowering.text.notes.get("in a field")):
+            raise Unlowered("what happens to a player or off a field, told behind another sentence")
         elif one.when is not None and one.sort == "replacement":
             made.append(applying(Ability("replacement", one.body, one.when, may=one.may)))
         elif one.when is not None:
@@ -134,7 +136,9 @@ def art_once(lowering: Lowering, art: str) -> Step:
 
 
 def in_graveyard(body: Body, cost: Body) -> tuple[str, ...]:
-    """902.2 An ability that takes its own card out of the graveyard is valid there."""
+    """902.2 An ability that takes its own card out of the graveyard is valid there, and so in the hand."""
+    if any(isinstance(op, Move) and op.what == OWN_HAND for op in cost):
+        return ("hand",)
     return ("graveyard",) if any(leaves_graveyard(op) for op in (*body, *cost)) else ()
 
 
@@ -293,6 +297,8 @@ def trigger_when(lowering: Lowering, slots: Slots) -> Printed:
     """1113.2b, 1411.1a [Trigger] with a condition: the card itself triggers, from the hand or from standby."""
     event: Event = slots["ev"]
     steps, told = limits(sentences(lowering, slots))
+    if lowering.text.notes.get("to a player"):
+        told["condition"] = AllOf((TO_A_PLAYER, told["condition"])) if "condition" in told else TO_A_PLAYER
     body = assembled(lowering, steps)
     return Printed((), (Ability("automatic", body, event, zones=("hand", "standby"), **told),))
 
@@ -330,6 +336,42 @@ def choose_up_to_some(lowering: Lowering, slots: Slots) -> Step:
     return so_many(choose_one(lowering, slots), slots["n"], 0)
 
 
+def choose_one_or_more(lowering: Lowering, slots: Slots) -> Step:
+    """903.2c One of several texts or more, chosen on play."""
+    made = choose_one(lowering, slots)
+    (modes,) = made.body
+    assert isinstance(modes, Modes)
+    return so_many(made, len(modes.bodies), 1)
+
+
+def choose_one_or_both(lowering: Lowering, slots: Slots) -> Step:
+    """903.2c One of two texts or both, chosen on play."""
+    slots.bare["more"] = ()
+    return so_many(choose_one(lowering, slots), 2, 1)
+
+
+def when_choose_some(lowering: Lowering, slots: Slots) -> Step:
+    """903.2c An event, and so many of several texts."""
+    event: Event = slots["ev"]
+    return replace(choose_some(lowering, slots), when=event)
+
+
+def choose_both_if(lowering: Lowering, slots: Slots) -> Step:
+    """903.2c One of two texts, or both on a condition."""
+    slots.bare["more"], slots["n"] = (), 2
+    return choose_some_if(lowering, slots)
+
+
+def choose_some_if(lowering: Lowering, slots: Slots) -> Step:
+    """903.2c One of several texts, or so many on a condition."""
+    condition: Condition = slots["c"]
+    made = so_many(choose_one(lowering, slots), slots["n"], slots["n"])
+    (modes,) = made.body
+    assert isinstance(modes, Modes)
+    n = Depending(condition, slots["n"], 1)
+    return replace(made, body=(replace(modes, at_most=n, at_least=n),))
+
+
 def so_many(made: Step, most: int, least: int) -> Step:
     """A choice of one text as a choice of several."""
     (modes,) = made.body
@@ -356,6 +398,16 @@ def end_of_turn(lowering: Lowering, slots: Slots) -> Step:
         event = game_event(lowering, "turn ends")
         return Step(slots["e"], when=event)
     return Step(later(lowering, "turn ends", slots["e"]))
+
+
+def end_of_turn_if(lowering: Lowering, slots: Slots) -> Step:
+    """505.3 The same on a condition that is asked for then."""
+    if lowering.text.notes.get("begins"):
+        event = game_event(lowering, "turn ends")
+        condition: Condition = slots["c"]
+        return Step(slots["e"], when=event, condition=condition)
+    asked: Condition = slots["c"]
+    return Step(later(lowering, "turn ends", only_if(lowering, asked, slots["e"])))
 
 
 def option(lowering: Lowering, slots: Slots) -> Body:
@@ -449,9 +501,15 @@ FUNCTIONS: Final = (
     choose_one,
     choose_some,
     choose_up_to_some,
+    choose_one_or_more,
+    choose_one_or_both,
+    when_choose_some,
+    choose_both_if,
+    choose_some_if,
     when_choose_up_to_some,
     option_then,
     end_of_turn,
+    end_of_turn_if,
     option,
     keywords,
     chant_awakening,

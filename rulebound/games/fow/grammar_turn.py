@@ -10,14 +10,28 @@ from rulebound.compiler.lower import Lowering, Picked, Unlowered
 from rulebound.games.fow import r02_cards
 from rulebound.games.fow.grammar_steps import Step, step
 from rulebound.program.abilities import Ability
-from rulebound.program.conditions import Condition
-from rulebound.program.filters import Cards, Did, This
-from rulebound.program.ops import Body, Move, Rest
+from rulebound.program.conditions import AllOf, Condition, InPhase, Negation, TurnOf
+from rulebound.program.filters import Cards, Chased, Did, This
+from rulebound.program.ops import Body, Forbid, Move, Rest
 
 
 def that_did(lowering: Lowering, cards: Cards, memory: str) -> Cards:
     """Such cards of which something is remembered."""
     return replace(cards, where=(*cards.where, Did(memory)))
+
+
+def in_main_phase(lowering: Lowering) -> Condition:
+    """504.2, 704.1 The own main phase, with the battles in it."""
+    others = tuple(Negation(InPhase(name)) for name in ("draw", "recovery", "end"))
+    return AllOf((TurnOf("yours"), *others))
+
+
+def uncancelled(lowering: Lowering, cards: Cards) -> Body:
+    """1012.1 Cards that cannot be cancelled while they are on the chase."""
+    if cards.side != "any" or cards.zones in (("hand",), ("graveyard",), ("removed",), ("standby",)):
+        raise Unlowered("cards that are not on the chase")
+    where = tuple(test for test in cards.where if not isinstance(test, Chased))
+    return (Forbid("cancel", Cards("yours", ("chase",), (Chased("spell"), *where)), lasting="while here"),)
 
 
 def while_so(lowering: Lowering, body: Body, condition: Condition) -> Step:
@@ -50,4 +64,4 @@ def chosen(lowering: Lowering, picked: Picked) -> Body:
 
 
 # What the meanings in the phrase files may call.
-FUNCTIONS: Final = (that_did, while_so, chosen, comes_rested, comes_with, discard_that)
+FUNCTIONS: Final = (in_main_phase, uncancelled, that_did, while_so, chosen, comes_rested, comes_with, discard_that)
