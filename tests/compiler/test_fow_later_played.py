@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebound.games.fow.r09_abilities import INCARNATE
 from rulebound.program.abilities import PrintedCard
 from rulebound.program.filters import Cards, It, Kind
 from rulebound.program.ops import Choose, Damage, Draw, Move
 from tests.compiler.test_fow_programs import ability
 from tests.forceofwill import BATTLE, Block, Play, duel, quick, regalia, resonator, side, stone
-from tests.scenario import PASS
+from tests.scenario import PASS, Laid
 
 ANY = Cards("any", ("field",), (Kind("resonator"),))
 BOLT = quick("Bolt", Damage(300, side="theirs"))
@@ -286,3 +287,125 @@ def test_an_ability_of_the_main_phase() -> None:
     t.me.activates("Clerk")
     t.resolves()
     t.me.shows(hand=["Pebble"])
+
+
+# -- what is spared, spent and counted -------------------------------------------------------------
+
+
+def test_a_player_is_spared_for_a_turn() -> None:
+    """fow-6.0 901.2c, 1018.1b"""
+    calm = spell("Calm", "Prevent all damage that would be dealt to you this turn.")
+    harm = quick("Harm", Damage(300, side="yours"))
+    t = duel(me=side(hand=[calm, harm, harm, harm, BOLT, DART], field=[APE]))
+    t.me.plays("Calm")
+    t.resolves()
+    for name in ("Harm", "Harm#2"):
+        t.me.plays(name)
+        t.resolves()
+    t.me.shows(life=4000)
+    t.me.plays("Bolt")
+    t.resolves()
+    t.you.shows(life=3700)
+    t.me.plays("Dart", targets=["Ape"])
+    t.resolves()
+    t.card("Ape", damage=300)
+    t.turn_passes()
+    t.turn_passes()
+    t.me.plays("Harm#3")
+    t.resolves()
+    t.me.shows(life=3700)
+
+
+def test_no_battle_damage_is_dealt_for_a_turn() -> None:
+    """fow-6.0 901.2c, 1018.1b"""
+    fog = spell("Fog", "Prevent all battle damage that would be dealt this turn.")
+    t = duel(me=side(hand=[fog, BOLT], field=[resonator("Bear", 700, 700)]), you=side(field=[APE]))
+    t.me.plays("Fog")
+    t.resolves()
+    t.me.attacks("Bear")
+    t.pass_to("block")
+    t.you.does(Block("Ape"))
+    t.end_battle()
+    t.card("Bear", damage=0)
+    t.card("Ape", damage=0)
+    t.me.plays("Bolt")
+    t.resolves()
+    t.you.shows(life=3700)
+
+
+def test_a_card_for_nothing_on_a_condition() -> None:
+    """fow-6.0 903.2e-i"""
+    made = ability("If you control two or more resonators, you may play this card without paying its cost.")
+    gift = resonator("Gift", 300, 300, made, cost=("fire", 3))
+    t = duel(me=side(hand=[gift], field=[APE]))
+    t.me.is_offered(BATTLE, PASS)
+    t = duel(me=side(hand=[gift], field=[APE, resonator("Imp", 100, 100)]))
+    t.me.plays("Gift", INCARNATE)
+    t.resolves()
+    t.me.shows(field=["Ape", "Imp", "Gift"])
+
+
+def test_a_card_enters_with_a_counter_for_each() -> None:
+    """fow-6.0 1022.1"""
+    made = ability("This card enters your field with a [+100/+100] counter on it for each magic stone you control.")
+    golem = resonator("Golem", 300, 300, made, cost=())
+    t = duel(me=side(hand=[golem], field=[stone("Ember", "fire"), stone("Brook", "water")]))
+    t.me.plays("Golem")
+    t.resolves()
+    t.card("Golem", atk=500, **{"def": 500})
+
+
+def test_atk_and_def_are_defined_by_a_number() -> None:
+    """fow-6.0 904.2, 909.1a"""
+    made = ability("This card's ATK and DEF are each equal to 100 multiplied by the number of cards in your hand.")
+    t = duel(me=side(hand=[BOLT, DART, SLAY], field=[resonator("Heap", 0, 0, made)]))
+    t.card("Heap", atk=300, **{"def": 300})
+    t.me.plays("Bolt")
+    t.resolves()
+    t.card("Heap", atk=200, **{"def": 200})
+
+
+def test_a_card_that_recovers_is_heard() -> None:
+    """fow-6.0 1013.2"""
+    lark = resonator("Lark", 300, 300, ability("Whenever this card becomes recovered, you gain 100 life."))
+    wake = spell("Wake", "Recover target resonator.")
+    t = duel(me=side(hand=[wake], field=[Laid(lark, rested=True)]))
+    t.me.plays("Wake", targets=["Lark"])
+    t.resolves()
+    t.resolves()
+    t.me.shows(life=4100)
+
+
+def test_some_cannot_block_this_card() -> None:
+    """fow-6.0 804.3"""
+    sneak = resonator("Sneak", 400, 400, ability("Resonators with total cost 1 or less cannot block this card."))
+    small, large = resonator("Small", 300, 900, cost=(1,)), resonator("Large", 300, 900, cost=(2,))
+    t = duel(me=side(field=[sneak]), you=side(field=[small, large]))
+    t.me.attacks("Sneak")
+    t.pass_to("block")
+    t.you.is_offered(Block("Large"), PASS)
+
+
+def test_as_many_cards_are_discarded_as_there_are_others() -> None:
+    """fow-6.0 1019.1"""
+    drain = spell("Drain", "Your opponent discards a card for each resonator you control.")
+    t = duel(me=side(hand=[drain], field=[APE, resonator("Imp", 100, 100)]), you=side(hand=[BOLT, DART, SLAY]))
+    t.me.plays("Drain")
+    t.both_pass()
+    t.you.picks("Bolt", "Slay")
+    t.you.picks("Bolt")
+    t.you.shows(hand=["Dart"])
+    t.is_quiet()
+
+
+def test_one_of_two_texts_or_both() -> None:
+    """fow-6.0 903.2c"""
+    both = spell("Both", "Choose one or both - You gain 100 life; or your opponent loses 200 life.")
+    t = duel(me=side(hand=[both, both]))
+    t.me.does(Play("Both"))
+    t.me.chooses_mode(0)
+    t.me.chooses_mode(1)
+    t.me.pays()
+    t.resolves()
+    t.me.shows(life=4100)
+    t.you.shows(life=3800)

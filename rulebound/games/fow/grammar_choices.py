@@ -14,7 +14,7 @@ from rulebound.games.fow.grammar_steps import Step, is_target, may
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Count, Every, Least, MarksOn, Minus, Names, Noted, Sum, Times, ValueOf
 from rulebound.program.conditions import AllOf, AnyOf, Compared, Condition, Exists, Matches, Negation, TurnOf
-from rulebound.program.filters import All, Cards, Colour, Host, Is, It, Not, SameName, Subject, This
+from rulebound.program.filters import All, Cards, Colour, Host, Is, It, Not, SameName, This
 from rulebound.program.ops import (
     Body,
     Change,
@@ -27,7 +27,6 @@ from rulebound.program.ops import (
     Modes,
     Move,
     Op,
-    Shuffle,
     Together,
 )
 from rulebound.program.ops import Note as NoteAmount

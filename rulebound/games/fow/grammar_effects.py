@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from rulebound.compiler.lower import Lowering, Picked, Slots, Unlowered
 from rulebound.games.fow import r02_cards
+from rulebound.games.fow.grammar_events import TO_A_PLAYER
 from rulebound.games.fow.grammar_nouns import (
     NOTED,
     PLAYED,
@@ -25,7 +26,21 @@ from rulebound.games.fow.r09_abilities import gets
 from rulebound.program.abilities import Ability
 from rulebound.program.amounts import Count, MarksOn, Minus, Times, ValueOf
 from rulebound.program.conditions import Condition, Exists, IfDone, Matches
-from rulebound.program.filters import All, Cards, Host, Is, It, Kind, Marked, Opposite, Subject, This, Top, Whose
+from rulebound.program.filters import (
+    All,
+    Cards,
+    Either,
+    Host,
+    Is,
+    It,
+    Kind,
+    Marked,
+    Opposite,
+    Subject,
+    This,
+    Top,
+    Whose,
+)
 from rulebound.program.ops import (
     Act,
     Become,
@@ -188,6 +203,16 @@ def shuffled_in(lowering: Lowering, picked: Picked) -> Body:
     )
 
 
+def to_your_hand(lowering: Lowering, picked: Picked) -> Body:
+    """1004.1 A card of one's own goes to the hand."""
+    before = picked.before()
+    mine = all(isinstance(op, Choose) and op.cards.side == "yours" for op in before) if before else False
+    own = picked.what == This() or (picked.what == Subject() and bool(lowering.text.notes.get("own")))
+    if not (mine or own):
+        raise Unlowered("a card that may be of the other player")
+    return (*before, Move(picked.what, "hand", verb="return"))
+
+
 def off_one(lowering: Lowering, picked: Picked, name: str, n: int) -> Body:
     """1022.1 Counters are removed from a card that has as many."""
     (choose,) = picked.before()
@@ -307,6 +332,20 @@ def ward(lowering: Lowering, what: Any, ability: Ability, duration: str | None) 
     until = lasting(lowering, duration)
     before: Body = what.before() if isinstance(what, Picked) else ()
     return (*before, Grant(cards_of(lowering, what), ability=ability, lasting=until, apart=True))
+
+
+def player_ward(lowering: Lowering, ability: Ability, duration: str) -> Body:
+    """901.2c What a text does about damage for so long, told of the own ruler: there is one, and it goes nowhere else."""
+    if lowering.text.permanent:
+        raise Unlowered("what lasts for a time in a continuous ability")
+    own = Cards("yours", ("field", "ruler area"), (Either((Kind("ruler"), Kind("j-ruler"))),))
+    lying = replace(ability, zones=("field", "ruler area"))
+    return (Grant(All(own), ability=lying, lasting=lasting(lowering, duration), apart=True),)
+
+
+def to_a_player(lowering: Lowering) -> Condition:
+    """What happens to a player happens to no card."""
+    return TO_A_PLAYER
 
 
 def cannot_be(lowering: Lowering, act: str, what: Any, duration: str | None, by: Cards | None = None) -> Body:
@@ -456,7 +495,10 @@ FUNCTIONS: Final = (
     revealed,
     shuffled_back,
     off_one,
+    to_your_hand,
     shuffled_away,
+    player_ward,
+    to_a_player,
     give,
     take,
     hit,

@@ -532,6 +532,13 @@ def among_shown(lowering: Lowering, cards: Cards) -> Picked:
     return Picked((), All(Cards("yours", ("deck",), (*where, Is(It("shown"))))))
 
 
+def lying(lowering: Lowering, cards: Cards, zone: str, side: Any) -> Cards:
+    """Cards of which is told afterwards where they lie."""
+    if cards.side != "any" or (cards.zones in ELSEWHERE and Kind("chant") not in cards.where):
+        raise Unlowered("cards that lie in two places")
+    return Cards(side, (zone,), tuple(test for test in cards.where if not isinstance(test, Chased)))
+
+
 def laid_back(lowering: Lowering) -> Picked:
     """304.3 All of the cards that were looked at."""
     if shown_name(lowering) != lowering.text.last:
@@ -670,6 +677,7 @@ FUNCTIONS: Final = (
     any_one,
     own_hand,
     among_shown,
+    lying,
     laid_back,
     all_but,
     value_told,

@@ -13,12 +13,28 @@ from rulebound.games.fow.grammar_effects import deal, produce
 from rulebound.games.fow.grammar_events import TO_A_PLAYER, event_of
 from rulebound.games.fow.grammar_steps import Step, may
 from rulebound.games.fow.grammar_texts import choose_one
+from rulebound.games.fow.r02_cards import pay
 from rulebound.games.fow.r07_actions import STANDBY_COST
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Depending, Happened, Noted, ValueOf
 from rulebound.program.conditions import Condition, Exists, IfDone, Matches, Negation
 from rulebound.program.filters import All, Cards, Either, Is, It, Kind, Opposite, Subject, Targeting, This, Whose
-from rulebound.program.ops import Act, Allow, Body, Cancel, Charge, Damage, If, Increase, May, Modes, Move, Note, Pay
+from rulebound.program.ops import (
+    Act,
+    Allow,
+    Body,
+    Cancel,
+    Charge,
+    Damage,
+    If,
+    Increase,
+    May,
+    Modes,
+    Move,
+    Note,
+    Pay,
+    When,
+)
 from rulebound.program.parts import holds
 
 
@@ -142,6 +158,11 @@ def instead_of_cost(lowering: Lowering, cost: Body) -> Step:
     return Step((), abilities=(Ability("activated", (Act("paid"),), "incarnation", cost=cost),))
 
 
+def unpaid_if(lowering: Lowering, condition: Condition) -> Step:
+    """903.2e-i Nothing need be paid for this card on a condition."""
+    return Step((), abilities=(Ability("activated", (Act("paid"),), "incarnation", cost=(When(condition), pay(0))),))
+
+
 def awakening_less(lowering: Lowering, will: Any, duration: Any) -> Body:
     """903.2e-iv, 1109.2 Less will of a kind is paid for [Awakening]."""
     if not isinstance(will, str):
@@ -194,5 +215,5 @@ def unless_paid(lowering: Lowering, picked: Picked, symbols: tuple[Any, ...]) ->
 FUNCTIONS: Final = (
     *(being_targeted, getting_counter, being_added_to, cheaper_for, choose_up_to, each_other, dealt_where),
     *(unless_paid, produce_any, second_if, double_to, destroy_both, as_moon, standby_for),
-    *(random_discard, while_rested, either_event, either_event_may, instead_of_cost, awakening_less),
+    *(random_discard, while_rested, either_event, either_event_may, unpaid_if, instead_of_cost, awakening_less),
 )

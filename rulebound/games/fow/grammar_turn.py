@@ -4,15 +4,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from rulebound.compiler.lower import Lowering, Picked, Unlowered
-from rulebound.games.fow import r02_cards
 from rulebound.games.fow.grammar_steps import Step, step
 from rulebound.program.abilities import Ability
 from rulebound.program.conditions import AllOf, Condition, InPhase, Negation, TurnOf
 from rulebound.program.filters import Cards, Chased, Did, This
-from rulebound.program.ops import Body, Forbid, Move, Rest
+from rulebound.program.ops import Body, Forbid, Move, Put, Rest
 
 
 def that_did(lowering: Lowering, cards: Cards, memory: str) -> Cards:
@@ -46,9 +45,9 @@ def comes_rested(lowering: Lowering, condition: Condition | None = None) -> Abil
     return Ability("activated", (Rest(This()),), "with", condition)
 
 
-def comes_with(lowering: Lowering, name: str, n: int) -> Ability:
+def comes_with(lowering: Lowering, name: str, n: Any) -> Ability:
     """1022.1 This card enters the field with so many counters."""
-    return r02_cards.enters_with(name, n)
+    return Ability("activated", (Put(This(), name, n),), "with")
 
 
 def discard_that(lowering: Lowering, picked: Picked) -> Body:
