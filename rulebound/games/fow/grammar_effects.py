@@ -103,6 +103,8 @@ def give(lowering: Lowering, what: Any, gifts: tuple[Any, ...], duration: str | 
 
     What a text gives once and for no time that it tells stays with the card as long as that is the same card.
     """
+    if duration is None and lowering.text.notes.get("leading"):
+        raise Unlowered("whether this lasts as long as what stands before it is not told")
     until: Any = "game" if duration is None and not lowering.text.permanent else lasting(lowering, duration)
     before: Body = what.before() if isinstance(what, Picked) else ()
     kept = until == "game" and is_one(lowering, what)
@@ -215,7 +217,7 @@ def to_your_hand(lowering: Lowering, picked: Picked) -> Body:
 
 def off_one(lowering: Lowering, picked: Picked, name: str, n: int) -> Body:
     """1022.1 Counters are removed from a card that has as many."""
-    (choose,) = picked.before()
+    (choose,) = picked.before()  # of the own side, which is told
     assert isinstance(choose, Choose)
     if choose.at_most != 1 or choose.at_least not in (None, 1):
         raise Unlowered("counters that several cards have together")
@@ -274,6 +276,7 @@ def dealt_by(op: Any, source: Any) -> Any:
 def for_players(lowering: Lowering, slots: Slots) -> Body:
     """A player, or each of them, carries an instruction out: whatever is to be chosen, that player chooses."""
     who: Players = slots["p"]
+    known(who)
     bodies: list[Body] = []
     for side in who.sides if who.sides != NOTED else SIDES:
         before = lowering.text.actor
@@ -285,6 +288,12 @@ def for_players(lowering: Lowering, slots: Slots) -> Body:
     if who.sides == NOTED:
         return tuple(If(was_of(side), body) for side, body in zip(SIDES, bodies, strict=True))
     return tuple(op for body in bodies for op in body)
+
+
+def known(who: Players) -> None:
+    """Refuses players who are known by a card that was not picked: only damage is dealt to those."""
+    if who.sides != NOTED and not set(SIDES).issuperset(who.sides):
+        raise Unlowered("the controller of a card that was not picked")
 
 
 def actor(lowering: Lowering) -> str:
@@ -335,7 +344,7 @@ def ward(lowering: Lowering, what: Any, ability: Ability, duration: str | None) 
 
 
 def player_ward(lowering: Lowering, ability: Ability, duration: str) -> Body:
-    """901.2c What a text does about damage for so long, told of the own ruler: there is one, and it goes nowhere else."""
+    """901.2c What a text does about damage for so long, told of the own ruler, which does not leave the playground."""
     if lowering.text.permanent:
         raise Unlowered("what lasts for a time in a continuous ability")
     own = Cards("yours", ("field", "ruler area"), (Either((Kind("ruler"), Kind("j-ruler"))),))
@@ -423,6 +432,7 @@ def deal(lowering: Lowering, source: Picked, n: Any, whom: Any) -> Body:
 def for_players_both(lowering: Lowering, slots: Slots) -> Body:
     """Players carry two instructions out."""
     who: Players = slots["p"]
+    known(who)
     out: Body = ()
     sides = who.sides if who.sides != NOTED else SIDES
     bodies: dict[Any, Body] = dict.fromkeys(sides, ())

@@ -124,6 +124,23 @@ def wherever(lowering: Lowering, cards: Cards) -> Cards:
     return replace(cards, where=tuple(test for test in cards.where if test != seen))
 
 
+def pick_any(lowering: Lowering, cards: Cards, n: Any = 1, least: Any = None) -> Picked:
+    """1014.1 Cards that a player chooses, whosever they are; of hidden ones those that are told."""
+    if cards.side == "any" and not {"field", "ruler area", "graveyard"}.issuperset(cards.zones):
+        raise Unlowered("whose cards are chosen is not told")
+    if cards.side == "any":
+        lowering.text.notes.pop("spoken", None)
+        return lowering.choose(cards, n, least)
+    return pick(lowering, cards, n, least)
+
+
+def pick_own(lowering: Lowering, cards: Cards, n: Any = 1) -> Picked:
+    """1014.1 Cards of which is told that they are one's own."""
+    if cards.side != "yours":
+        raise Unlowered("whose cards are chosen is not told")
+    return pick(lowering, cards, n)
+
+
 def any_number(lowering: Lowering, cards: Cards) -> Picked:
     """1014.1 As many cards as a player chooses."""
     return pick(lowering, cards, Count(own(lowering, wherever(lowering, cards))), 0)
@@ -632,6 +649,8 @@ FUNCTIONS: Final = (
     found,
     target,
     pick,
+    pick_any,
+    pick_own,
     any_number,
     own,
     it,

@@ -39,6 +39,7 @@ def step(lowering: Lowering, body: Any = (), **more: Any) -> Step:
     """One sentence of a text."""
     lowering.text.notes.pop("asked", None)
     lowering.text.notes.pop("of the ruler", None)
+    lowering.text.notes.pop("leading", None)
     return Step(body, **more)
 
 
@@ -210,6 +211,12 @@ def lasts(op: Op) -> bool:
     return type(op).__name__ in LASTING
 
 
+def leading(lowering: Lowering, duration: str, body: Body) -> Body:
+    """901.2b A sentence that begins with how long: all that it gives lasts so long, and what follows must say so."""
+    lowering.text.notes["leading"] = duration
+    return body
+
+
 def lasting(lowering: Lowering, duration: str | None) -> Any:
     """901.2b How long: as told, or as long as a continuous ability is valid."""
     if duration is not None:
@@ -225,5 +232,6 @@ FUNCTIONS: Final = (
     unless,
     may,
     only_if,
+    leading,
     lasting,
 )

@@ -442,6 +442,8 @@ def evolution(lowering: Lowering, cost: Body) -> Printed:
 
 def stealth(lowering: Lowering, event: Event | None = None, condition: Condition | None = None) -> Printed:
     """1114.1 [Stealth]: revealed from standby on a condition."""
+    if lowering.text.notes.get("to a player"):
+        raise Unlowered("what happens to a player, and not to a card")
     if event is not None:
         return Printed((), (r02_cards.stealth(event, condition=condition),))
     return Printed((), (Ability("automatic", (), "state", condition, zones=("standby",)),))
