@@ -409,3 +409,34 @@ def test_one_of_two_texts_or_both() -> None:
     t.resolves()
     t.me.shows(life=4100)
     t.you.shows(life=3800)
+
+
+def test_what_was_banished_is_counted() -> None:
+    """fow-6.0 1011.1, 901.2"""
+    feast = spell(
+        "Feast",
+        "Banish all resonators you control. "
+        "This card deals 100 damage multiplied by the number of resonators banished this way to target resonator.",
+    )
+    t = duel(
+        me=side(hand=[feast], field=[resonator("Imp", 100, 100), resonator("Bat", 100, 100)]), you=side(field=[APE])
+    )
+    t.me.plays("Feast", targets=["Ape"])
+    t.both_pass()
+    t.me.picks("Imp")
+    t.card("Ape", damage=200)
+    t.me.shows(field=[])
+
+
+def test_a_card_is_destroyed_unless_its_controller_pays() -> None:
+    """fow-6.0 1003.4, 1010.1"""
+    toll = spell("Toll", "Destroy target resonator unless its controller pays {1}.")
+    t = duel(me=side(hand=[toll, toll]), you=side(field=[APE], fire=1))
+    t.me.plays("Toll", targets=["Ape"])
+    t.both_pass()
+    t.you.agrees()
+    t.you.pays()
+    t.you.shows(field=["Ape"])
+    t.me.plays("Toll#2", targets=["Ape"])
+    t.resolves()
+    t.you.shows(field=[], graveyard=["Ape"])

@@ -11,7 +11,19 @@ from rulebound.games.fow.grammar_events import IN_A_FIELD, TO_A_PLAYER
 from rulebound.games.fow.grammar_nouns import PLAYED
 from rulebound.games.fow.r02_cards import pay
 from rulebound.program.abilities import Ability, Event
-from rulebound.program.amounts import Count, Depending, MarksOn, Minus, Names, Noted, Pool, ThisTurn, Times, ValueOf
+from rulebound.program.amounts import (
+    Count,
+    Depending,
+    JustDone,
+    MarksOn,
+    Minus,
+    Names,
+    Noted,
+    Pool,
+    ThisTurn,
+    Times,
+    ValueOf,
+)
 from rulebound.program.conditions import (
     AllOf,
     Compared,
@@ -585,3 +597,22 @@ def test_several_texts_are_chosen() -> None:
         Modes(bodies, n, n, on_play=True),
     )
     assert refused("{Rest}: Choose one or both - Draw a card; you gain 300 life; or destroy target addition.")
+
+
+def test_what_was_done_is_counted() -> None:
+    """fow-6.0 901.2, 1011.1"""
+    banished = Move(All(MINE), "graveyard", "top", "banish")
+    noted_so = Note(JustDone(), "banish thus")
+    assert chanted("Banish all resonators you control. Draw a card for each resonator banished this way.") == (
+        banished,
+        noted_so,
+        Draw(Noted("banish thus")),
+    )
+    assert refused("{Rest}: Destroy all resonators. You gain 100 life for each Dragon destroyed this way.")
+    assert refused("{Rest}: Draw a card for each resonator banished this way.")
+
+
+def test_otherwise_is_what_is_done_if_it_was_not() -> None:
+    """fow-6.0 901.2"""
+    made = chanted("You may banish a resonator. If you do, draw two cards. Otherwise, draw a card.")
+    assert made == chanted("You may banish a resonator. If you do, draw two cards. If you don't, draw a card.")

@@ -10,7 +10,7 @@ from typing import Any, Final
 from rulebound.compiler.lower import Lowering, Unlowered
 from rulebound.games.fow.grammar_nouns import OFF_DECK, SIDES, THOSE
 from rulebound.games.fow.grammar_steps import Step, is_target, lasts, of_such, only_if, targets_first, within, without_x
-from rulebound.program.amounts import Count, Depending, Noted, ThisTurn, Total, ValueOf
+from rulebound.program.amounts import Count, Depending, JustDone, Noted, ThisTurn, Total, ValueOf
 from rulebound.program.conditions import Compared, Condition, IfDone, Matches, Negation
 from rulebound.program.filters import All, Cards, Is, It, Subject, This, Top
 from rulebound.program.ops import (
@@ -42,7 +42,7 @@ from rulebound.program.parts import holds, parts, remade
 def assembled(lowering: Lowering, steps: list[Step]) -> Body:
     """The sentences of a text that is carried out."""
     without_x(lowering)
-    body = noting_controller(lowering, in_order(lowering, steps))
+    body = counting_done(lowering, noting_controller(lowering, in_order(lowering, steps)))
     for noting in (noting_removed, noting_dealt, counting_discards, adding_costs, keeping_those):
         body = noting(lowering, body)
     return noting_destroyed(lowering, noting_such(lowering, on_the_field(followed(keeping_top(body)))))
@@ -50,6 +50,7 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
 
 def in_order(lowering: Lowering, steps: list[Step]) -> Body:
     """The sentences of a text, each on its condition: one that leads governs what speaks of it, and no more."""
+    steps = [if_not_done(steps, number) for number in range(len(steps))]
     governed = reach(steps)
     if 1 < governed < len(steps):
         steps = [governing(lowering, steps[:governed]), *steps[governed:]]
@@ -129,6 +130,13 @@ def in_order(lowering: Lowering, steps: list[Step]) -> Body:
         body += made
         last = made
     return body
+
+
+def if_not_done(steps: list[Step], number: int) -> Step:
+    """A sentence; "otherwise" behind "if you do" is "if you don't"."""
+    one = steps[number]
+    behind = number > 0 and steps[number - 1].sort == "done"
+    return replace(one, sort="not done") if one.sort == "otherwise" and behind else one
 
 
 GOES_WITH: Final = ("done", "dealt", "enters", "shown", "bound")  # sentences about what the one before them did
@@ -384,6 +392,25 @@ def noting_controller(lowering: Lowering, body: Body) -> Body:
             notes = tuple(Note(Count(Cards(side, zones, (Is(card),))), f"controlled {side}") for side in SIDES)
             return (*body[:after], *notes, *body[after:])
     raise Unlowered("the controller of a card that was picked within another text")
+
+
+def counting_done(lowering: Lowering, body: Body) -> Body:
+    """How many cards were banished, destroyed or discarded is noted right after, where the text asks for it."""
+    told = lowering.text.notes.get("done thus")
+    if told is None:
+        return body
+    verb, counted = told
+    found = {op.name: op.cards for op in body if isinstance(op, Choose)}
+
+    def noted(op: Any) -> Body:
+        if not isinstance(op, Move) or op.verb != verb:
+            return ()
+        cards = op.what.cards if isinstance(op.what, All) else found.get(getattr(op.what, "name", ""))
+        if cards is None or counted.side != "any" or not set(counted.where).issubset(cards.where):
+            raise Unlowered("whether all of those cards are such is not told")
+        return (op, Note(JustDone(), f"{verb} thus"))
+
+    return noting(body, noted, f"no cards before this to {verb}")
 
 
 def if_done(body: Body, following: list[Step]) -> Body:

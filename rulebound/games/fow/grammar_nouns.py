@@ -549,6 +549,13 @@ def among_shown(lowering: Lowering, cards: Cards) -> Picked:
     return Picked((), All(Cards("yours", ("deck",), (*where, Is(It("shown"))))))
 
 
+def done_thus(lowering: Lowering, cards: Cards, verb: str) -> Noted:
+    """How many such cards the text has banished, destroyed or discarded."""
+    if lowering.text.notes.setdefault("done thus", (verb, cards)) != (verb, cards):
+        raise Unlowered("cards of two instructions are counted")
+    return Noted(f"{verb} thus")
+
+
 def lying(lowering: Lowering, cards: Cards, zone: str, side: Any) -> Cards:
     """Cards of which is told afterwards where they lie."""
     if cards.side != "any" or (cards.zones in ELSEWHERE and Kind("chant") not in cards.where):
@@ -696,6 +703,7 @@ FUNCTIONS: Final = (
     any_one,
     own_hand,
     among_shown,
+    done_thus,
     lying,
     laid_back,
     all_but,

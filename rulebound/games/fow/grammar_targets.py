@@ -25,6 +25,7 @@ from rulebound.program.ops import (
     Body,
     Cancel,
     Charge,
+    Choose,
     Damage,
     If,
     Increase,
@@ -32,6 +33,7 @@ from rulebound.program.ops import (
     Modes,
     Move,
     Note,
+    Op,
     Pay,
     When,
 )
@@ -196,7 +198,16 @@ def produce_any(lowering: Lowering, n: int) -> Body:
     return tuple(op for _ in range(n) for op in produce(lowering, *ATTRIBUTES))
 
 
-def unless_paid(lowering: Lowering, picked: Picked, symbols: tuple[Any, ...]) -> Body:
+def destroyed_unless_paid(lowering: Lowering, picked: Picked, symbols: tuple[Any, ...]) -> Body:
+    """1003.4, 1010.1 A card is destroyed unless the player who controls it pays."""
+    if any(isinstance(op, Choose) and op.at_most != 1 for op in picked.ops):
+        raise Unlowered("who pays for which of several cards is not told")
+    return unless_paid(lowering, picked, symbols, Move(picked.what, "graveyard", "top", "destroy"), "field")
+
+
+def unless_paid(
+    lowering: Lowering, picked: Picked, symbols: tuple[Any, ...], done: Op | None = None, zone: str = "chase"
+) -> Body:
     """1003.4, 1012.1 A spell or ability is cancelled unless the player who controls it pays."""
     if not isinstance(picked.what, It):
         raise Unlowered("who pays is known of a spell that was picked alone")
@@ -204,16 +215,16 @@ def unless_paid(lowering: Lowering, picked: Picked, symbols: tuple[Any, ...]) ->
     assert isinstance(price, Pay)
     sides: tuple[Any, ...] = ("yours", "theirs")
     mine, other = (
-        (May((replace(price, by=side),), cost=True, by=side), If(Negation(IfDone()), (Cancel(picked.what),)))
+        (May((replace(price, by=side),), cost=True, by=side), If(Negation(IfDone()), (done or Cancel(picked.what),)))
         for side in sides
     )
-    controlled = Exists(Cards("yours", ("chase",), (Is(picked.what),)))
+    controlled = Exists(Cards("yours", (zone,), (Is(picked.what),)))
     return (*picked.before(), If(controlled, mine, other))
 
 
 # What the meanings in the phrase files may call.
 FUNCTIONS: Final = (
     *(being_targeted, getting_counter, being_added_to, cheaper_for, choose_up_to, each_other, dealt_where),
-    *(unless_paid, produce_any, second_if, double_to, destroy_both, as_moon, standby_for),
+    *(unless_paid, destroyed_unless_paid, produce_any, second_if, double_to, destroy_both, as_moon, standby_for),
     *(random_discard, while_rested, either_event, either_event_may, unpaid_if, instead_of_cost, awakening_less),
 )
