@@ -551,6 +551,10 @@ def test_what_would_fall() -> None:
     made = ability("If a resonator would be put into a graveyard from a field, remove it from the game instead.")
     falls = Event("enters graveyard", False, RESONATOR)
     assert made == Ability("replacement", (Redirect("removed"),), falls, IN_A_FIELD)
+    made = ability("If a resonator you control would be put into a graveyard, remove it from the game instead.")
+    mine = Event("enters graveyard", False, RESONATOR, "yours")
+    assert made == Ability("replacement", (Redirect("removed"),), mine, IN_A_FIELD)
+    assert refused("If a resonator would be put into a graveyard, remove it from the game instead.")
     made = ability("If this card would be dealt damage, prevent it and remove a charge counter from it.")
     assert made == Ability("replacement", (Prevent(), Remove(This(), "charge")), Event("damage"))
     assert refused("If this card would be destroyed, prevent it.")
@@ -616,3 +620,15 @@ def test_otherwise_is_what_is_done_if_it_was_not() -> None:
     """fow-6.0 901.2"""
     made = chanted("You may banish a resonator. If you do, draw two cards. Otherwise, draw a card.")
     assert made == chanted("You may banish a resonator. If you do, draw two cards. If you don't, draw a card.")
+
+
+def test_a_number_that_could_be_of_two_cards() -> None:
+    """fow-6.0 1007.1, 1022.1"""
+    hit = (TARGET, Damage(Times(100, Count(MINE)), IT))
+    words = "This card deals damage to target resonator equal to"
+    assert chanted(f"{words} 100 multiplied by the number of resonators you control.") == hit
+    assert refused(f"{{Rest}}: {words} the number of charge counters on it.")
+    made = ability("This card enters your field with a charge counter on it for each resonator in your graveyard.")
+    lying = Count(Cards("yours", ("graveyard",), RESONATOR))
+    assert made == Ability("activated", (Put(This(), "charge", lying),), "with")
+    assert refused("This card enters your field with a charge counter on it for each resonator you control.")

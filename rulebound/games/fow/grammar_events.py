@@ -19,7 +19,7 @@ IN_A_FIELD: Final = Exists(Cards("any", ("field",), (Is(Subject()),)))  # what w
 
 def would_fall(lowering: Lowering, cards: Cards, side: Any) -> Event:
     """910.1 A card would be put into a graveyard from a field."""
-    if "field" not in cards.zones or cards.side not in ("any", side):
+    if "field" not in cards.zones or (cards.side != "any" and side not in ("any", cards.side)):
         raise Unlowered("cards that are not in that field")
     lowering.text.notes["in a field"] = True
     return event_of(lowering, "enters graveyard", replace(cards, side=side if cards.side == "any" else cards.side))

@@ -549,6 +549,13 @@ def among_shown(lowering: Lowering, cards: Cards) -> Picked:
     return Picked((), All(Cards("yours", ("deck",), (*where, Is(It("shown"))))))
 
 
+def controlled_alone(lowering: Lowering, cards: Cards) -> Cards:
+    """201.5 Cards of which is told who controls them, and which are in a field for that."""
+    if cards.side == "any":
+        raise Unlowered("cards in a field, or elsewhere")
+    return cards
+
+
 def done_thus(lowering: Lowering, cards: Cards, verb: str) -> Noted:
     """How many such cards the text has banished, destroyed or discarded."""
     if lowering.text.notes.setdefault("done thus", (verb, cards)) != (verb, cards):
@@ -703,6 +710,7 @@ FUNCTIONS: Final = (
     any_one,
     own_hand,
     among_shown,
+    controlled_alone,
     done_thus,
     lying,
     laid_back,

@@ -16,7 +16,7 @@ from rulebound.games.fow.grammar_texts import choose_one
 from rulebound.games.fow.r02_cards import pay
 from rulebound.games.fow.r07_actions import STANDBY_COST
 from rulebound.program.abilities import Ability, Event
-from rulebound.program.amounts import Depending, Happened, Noted, ValueOf
+from rulebound.program.amounts import Depending, Happened, Noted, Times, ValueOf
 from rulebound.program.conditions import Condition, Exists, IfDone, Matches, Negation
 from rulebound.program.filters import All, Cards, Either, Is, It, Kind, Opposite, Subject, Targeting, This, Whose
 from rulebound.program.ops import (
@@ -193,6 +193,16 @@ def dealt_where(lowering: Lowering, slots: Slots) -> Body:
     return deal(lowering, source, slots["v"], whom)
 
 
+def dealt_behind(lowering: Lowering, slots: Slots) -> Body:
+    """1007.1 The same of a number: "it" there could be what deals the damage, or what is damaged."""
+    source, whom = slots["s"], slots["t"]
+    lowering.text.notes.pop("referred", None)
+    amount: Any = slots["v"]
+    if lowering.text.notes.get("referred"):
+        raise Unlowered("a number of the card that deals the damage, or of the one that is damaged")
+    return deal(lowering, source, Times(slots["n"], amount) if "n" in slots.bare else amount, whom)
+
+
 def produce_any(lowering: Lowering, n: int) -> Body:
     """907.1 So many will, each of any attribute."""
     return tuple(op for _ in range(n) for op in produce(lowering, *ATTRIBUTES))
@@ -224,7 +234,16 @@ def unless_paid(
 
 # What the meanings in the phrase files may call.
 FUNCTIONS: Final = (
-    *(being_targeted, getting_counter, being_added_to, cheaper_for, choose_up_to, each_other, dealt_where),
+    *(
+        being_targeted,
+        getting_counter,
+        being_added_to,
+        cheaper_for,
+        choose_up_to,
+        each_other,
+        dealt_where,
+        dealt_behind,
+    ),
     *(unless_paid, destroyed_unless_paid, produce_any, second_if, double_to, destroy_both, as_moon, standby_for),
     *(random_discard, while_rested, either_event, either_event_may, unpaid_if, instead_of_cost, awakening_less),
 )

@@ -10,8 +10,9 @@ from rulebound.compiler.lower import Lowering, Picked, Unlowered
 from rulebound.games.fow.grammar_steps import Step, step
 from rulebound.program.abilities import Ability
 from rulebound.program.conditions import AllOf, Condition, InPhase, Negation, TurnOf
-from rulebound.program.filters import Cards, Chased, Did, This
+from rulebound.program.filters import Cards, Chased, Did, Kind, Other, This
 from rulebound.program.ops import Body, Forbid, Move, Put, Rest
+from rulebound.program.parts import parts
 
 
 def that_did(lowering: Lowering, cards: Cards, memory: str) -> Cards:
@@ -50,6 +51,15 @@ def comes_with(lowering: Lowering, name: str, n: Any) -> Ability:
     return Ability("activated", (Put(This(), name, n),), "with")
 
 
+def others_alone(lowering: Lowering, amount: Any) -> Any:
+    """1022.1 A number in which a card that enters the field is not counted itself: whether it would be is not told."""
+    for part in parts(amount):
+        if isinstance(part, Cards) and {"field", "ruler area"}.intersection(part.zones):
+            if Other() not in part.where and Kind("magic stone") not in part.where:
+                raise Unlowered("whether the card that enters is counted itself")
+    return amount
+
+
 def discard_that(lowering: Lowering, picked: Picked) -> Body:
     """1019.1 A card that was looked at is discarded by the player in whose hand it is."""
     if lowering.text.actor == "yours":
@@ -63,4 +73,14 @@ def chosen(lowering: Lowering, picked: Picked) -> Body:
 
 
 # What the meanings in the phrase files may call.
-FUNCTIONS: Final = (in_main_phase, uncancelled, that_did, while_so, chosen, comes_rested, comes_with, discard_that)
+FUNCTIONS: Final = (
+    in_main_phase,
+    uncancelled,
+    that_did,
+    while_so,
+    chosen,
+    comes_rested,
+    comes_with,
+    others_alone,
+    discard_that,
+)
