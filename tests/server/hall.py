@@ -27,10 +27,10 @@ QUICK = Settings(bot_pause=0.0, auto_pass=1.0, new_tables_a_minute=100_000, acti
 from_server: msgspec.json.Decoder[Any] = msgspec.json.Decoder()
 
 
-def run(work: Coroutine[Any, Any, T]) -> T:
-    """Do asynchronous work, at most two minutes of it; in a thread: whoever drives a browser has a loop in this one."""
+def run(work: Coroutine[Any, Any, T], most: float = 120) -> T:
+    """Do asynchronous work, for so many seconds; in a thread: whoever drives a browser has a loop in this one."""
     with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, asyncio.wait_for(work, 120)).result()
+        return thread.submit(asyncio.run, asyncio.wait_for(work, most)).result()
 
 
 class Standing:

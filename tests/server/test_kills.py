@@ -26,7 +26,8 @@ from tests.server.serving import Served, Starter
 
 KILLS = int(os.environ.get("RULEBOUND_KILLS", "10"))
 GAMES = 200
-AT_ONCE = 40  # games that are played on between two kills; all are in the first round
+AT_ONCE = int(os.environ.get("RULEBOUND_AT_ONCE", "40"))  # played on between two kills; all are in the first round
+TITLES = ("toy", "opcg", "azurlane", "fow")
 
 
 class Game:
@@ -136,9 +137,12 @@ class Tally:
 
 async def opened(server: Served) -> list[Game]:
     """Many tables, each with both seats at this end."""
-    asked = {"game": "toy", "name": "Mika", "opponent": "hotseat", "first": "me"}
+    found = []
     async with httpx.AsyncClient(base_url=server.http, timeout=60) as client:
-        return [Game((await client.post("/api/tables", json=asked)).json(), seed) for seed in range(GAMES)]
+        for seed in range(GAMES):
+            asked = {"game": TITLES[seed % len(TITLES)], "name": "Mika", "opponent": "hotseat", "first": "me"}
+            found.append(Game((await client.post("/api/tables", json=asked)).json(), seed))
+    return found
 
 
 async def killed(games: list[Game], server: Served, answers: int) -> None:
@@ -181,8 +185,9 @@ def test_a_server_that_is_killed_loses_nothing_that_it_accepted(tmp_path: Path) 
             await killed(games, server, chance.randrange(250, 400))
             for _ in range(KILLS - 1):
                 server = starter.start(tmp_path)
-                some = chance.sample([game for game in games if not game.over], AT_ONCE)
-                await killed(some, server, chance.randrange(40, 120))
+                left = [game for game in games if not game.over]
+                some = chance.sample(left, min(AT_ONCE, len(left)))
+                await killed(some, server, chance.randrange(AT_ONCE, 3 * AT_ONCE))
             server = starter.start(tmp_path)
             for game in games:
                 sockets: list[ClientConnection] = []
@@ -192,4 +197,4 @@ def test_a_server_that_is_killed_loses_nothing_that_it_accepted(tmp_path: Path) 
             server.kill()
         assert await check(games, tmp_path) > 200
 
-    run(work())
+    run(work(), 600)
