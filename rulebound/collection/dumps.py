@@ -243,7 +243,7 @@ def read_shape(path: Path, shape: Shape, records: list[Placed], lang: str) -> Li
             continue
         id = told_id(placed.fields.get(shape.id))
         try:
-            named = shape.read(Record(placed.fields, lang, placed.around))
+            named = shape.cards(Record(placed.fields, lang, placed.around))
         except BadRecord as error:
             out.faults.append(CardFault(str(path), placed.line, id, str(error)))
             faulty += 1

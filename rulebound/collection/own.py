@@ -13,7 +13,7 @@ import msgspec
 
 from rulebound.collection.entry import LONGEST_NAME, CardFault, Entry, faults_of, is_clean, shown, told_id
 from rulebound.collection.objects import NotJson, Placed, Source, line_at, read_text
-from rulebound.collection.printing import takers
+from rulebound.collection.printing import takers, unfit
 from rulebound.errors import DamagedFile
 
 FORMAT: Final = "rulebound cards 1"
@@ -183,7 +183,7 @@ class _Cards:
         entry = None
         if not wrong:
             entry = msgspec.convert(placed.fields, Entry)
-            wrong = faults_of(entry)
+            wrong = faults_of(entry) or unfit(self.head.game, entry)
             if entry.id in self.first:
                 wrong.append(f"the id stands on line {self.first[entry.id]} already")
         id = told_id(placed.fields.get("id"))

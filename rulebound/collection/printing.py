@@ -18,7 +18,8 @@ class BadCard(RuleboundError):
     """A card of a list that its game cannot take: which field, what was expected, what stood there."""
 
     def __init__(self, entry: Entry, field: str, expected: str, found: str) -> None:
-        super().__init__(f'{entry.id}: "{field}": expected {expected}, found {shown(found)}')
+        self.told = f'"{field}": expected {expected}, found {shown(found)}'
+        super().__init__(f"{entry.id}: {self.told}")
         self.field = field
         self.expected = expected
         self.found = found
@@ -50,6 +51,17 @@ def takers() -> list[str]:
     """The games that take card lists."""
     packages = [package for package in games.packages() if find_spec(f"{package}.printing") is not None]
     return sorted(package.rpartition(".")[2] for package in packages)
+
+
+def unfit(game: str, entry: Entry) -> list[str]:
+    """What of a card its game cannot take, whatever its text comes to."""
+    try:
+        printing(game).printed(entry, [])
+    except BadCard as error:
+        return [error.told]
+    except RuleboundError as error:
+        return [str(error)]
+    return []
 
 
 def one_of(entry: Entry, field: str, known: tuple[str, ...], *found: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
 from rulebound.collection.entry import Entry, shown
@@ -29,6 +29,12 @@ class Record:
         self.lang = lang
         self.around = around
 
+    def must_have(self, fields: Iterable[str]) -> None:
+        """Refuses a record without one of these fields; what a card has not is null there, or empty."""
+        for field in fields:
+            if field not in self.fields:
+                raise BadRecord(field, "a value or null", None)
+
     def text(self, field: str) -> str:
         """A word that must be there."""
         found = self.fields.get(field)
@@ -37,7 +43,7 @@ class Record:
         return html.unescape(found).strip()
 
     def maybe(self, field: str) -> str:
-        """A word that may be missing."""
+        """A word that may be missing; `must_have` tells where it may not."""
         found = self.fields.get(field)
         if not isinstance(found, str | None):
             raise BadRecord(field, "text", found)
@@ -115,12 +121,20 @@ class Named(NamedTuple):
 class Shape(NamedTuple):
     """A kind of card list: which game's, the fields by which it is known, and how a record is read.
 
-    A record may name no card (a rule card), one, or both sides of one; `id` is the field with its id.
+    A record may name no card (a rule card), one, or both sides of one; `id` is the field with its id, and `needed` are
+    those that every record of such a list has, so that one without them has lost something.
     """
 
     name: str
     game: str
     telling: frozenset[str]
     read: Callable[[Record], list[Named]]
+    needed: tuple[str, ...]
     langs: tuple[str, ...] = ("en", "ja", "zh-Hant")
     id: str = "id"
+
+    def cards(self, record: Record) -> list[Named]:
+        """The cards that a record names."""
+        record.text(self.id)
+        record.must_have(self.needed)
+        return self.read(record)

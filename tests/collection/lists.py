@@ -176,6 +176,74 @@ def ferry_deck() -> str:
     return "\n".join(["1 XF01-001", *(f"4 XF01-{n:03}" for n in range(2, 14)), "2 XF01-014"]) + "\n"
 
 
+# -- plain lists -----------------------------------------------------------------------------------
+
+
+def plain_opcg(id: str, **more: Any) -> dict[str, Any]:
+    """A Character of a plain list of ONE PIECE."""
+    return {
+        "id": id,
+        "name": f"Docker {id[:8]}",
+        "category": "Character",
+        "colors": ["red"],
+        "cost": 2,
+        "life": None,
+        "power": 3000,
+        "counter": 1000,
+        "attributes": ["slash"],
+        "types": ["Wharf Crew"],
+        "text": "",
+        "trigger": None,
+        "set": "XW01",
+        "rarity": "C",
+        "block": 1,
+        **more,
+    }
+
+
+def plain_fow(id: str, **more: Any) -> dict[str, Any]:
+    """A resonator of a plain list of Force of Will."""
+    return {
+        "id": id,
+        "name": f"Kiln Hand {id}",
+        "types": ["Resonator"],
+        "colors": ["R"],
+        "cost": "{R}{1}",
+        "total_cost": 2,
+        "race": ["Potter"],
+        "atk": 500,
+        "def": 500,
+        "text": [],
+        "divinity": None,
+        "set": "XK",
+        "cluster": "Clay",
+        "rarity": "C",
+        **more,
+    }
+
+
+def plain_azurlane(id: str, **more: Any) -> dict[str, Any]:
+    """A Flagship of a plain list of Azur Lane, with its awakened side."""
+    return {
+        "id": id,
+        "name": f"渡船{id[:8]}",
+        "category": "Flagship",
+        "colors": ["藍"],
+        "cost": None,
+        "power": 400,
+        "support_range": "手牌",
+        "support": 100,
+        "ship_types": ["驅逐"],
+        "camps": ["白鷹"],
+        "force": "碧藍航線",
+        "rarity": "N",
+        "set": "XF01",
+        "text": [],
+        "awakened": {"power": 500, "support_range": "手牌", "support": 100, "text": []},
+        **more,
+    }
+
+
 # -- our own ---------------------------------------------------------------------------------------
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,9 @@ from tests.collection.lists import (
     kiln,
     own_card,
     own_file,
+    plain_azurlane,
+    plain_fow,
+    plain_opcg,
     punk_records,
     sim,
     vega,
@@ -234,6 +238,66 @@ def test_a_fault_costs_its_card_alone(tmp_path: Path, wrong: dict[str, Any], tol
 def test_every_bound_is_met_and_passed(tmp_path: Path, field: str, at_the_limit: object, past_it: object) -> None:
     assert faults(tmp_path / "a.json", [vega("XW01-002") | {field: at_the_limit}]) == []
     assert len(faults(tmp_path / "b.json", [vega("XW01-002") | {field: past_it}])) == 1
+
+
+Make = Callable[..., dict[str, Any]]
+OF_VEGA = ("name", "category", "colors", "cost", "attributes", "power", "counter", "types", "effect", "trigger")
+OF_OPCG = (*(field for field in OF_VEGA if field != "effect"), "life", "text")
+OF_SIM = ("name", "type", "race", "cost", "colour", "ATK", "DEF", "abilities", "divinity")
+OF_FOW = ("name", "types", "race", "cost", "colors", "atk", "def", "text", "divinity")
+OF_A_SIDE = ("power", "support_range", "support", "text")
+OF_AZURLANE = (*OF_A_SIDE, "name", "category", "colors", "cost", "ship_types", "camps", "force", "awakened")
+OF_DATA = ("card_name", "card_effect", "attributes")
+TOLD = ("顏　色", "種　類", "費　用", "戰　力", "陣　營", "艦船類型", "勢　力", "支援範圍", "支援值")
+
+
+@pytest.mark.parametrize(
+    ("make", "id", "inside", "fields"),
+    [
+        (vega, "XW01-00{}", "", OF_VEGA),
+        (vega_leader, "XW01-00{}", "", OF_VEGA),
+        (plain_opcg, "XW01-00{}", "", OF_OPCG),
+        (sim, "XK-00{}", "", OF_SIM),
+        (plain_fow, "XK-00{}", "", OF_FOW),
+        (plain_azurlane, "XF01-00{}", "", OF_AZURLANE),
+        (plain_azurlane, "XF01-00{}", "awakened", OF_A_SIDE),
+        (datum, "XF01-00{}", "", OF_DATA),
+        (datum, "XF01-00{}", "attributes", TOLD),
+    ],
+)
+def test_a_field_that_is_missing_costs_its_card_and_one_that_is_empty_does_not(
+    tmp_path: Path, make: Make, id: str, inside: str, fields: tuple[str, ...]
+) -> None:
+    path = tmp_path / "cards.json"
+    for field in fields:
+        whole, lost = make(id.format(2)), make(id.format(3))
+        del (lost[inside] if inside else lost)[field]
+        found = listed(write(path, "[\n" + ",\n".join(map(json.dumps, (whole, lost))) + "\n]"))
+        assert [one.printed for one in found.found][:1] == [id.format(2)], field
+        assert id.format(3) not in {one.printed for one in found.found}, field
+        (told,) = [str(fault).removeprefix(f"{path}:") for fault in found.faults]
+        assert told.startswith(f'3: {id.format(3)}: "{"".join(field.split())}": expected ')
+        assert told.endswith(", found nothing")
+
+
+def test_a_field_that_no_card_needs_may_be_missing(tmp_path: Path) -> None:
+    card = vega("XW01-002")
+    for field in ("rarity", "img_url", "block_number"):
+        del card[field]
+    assert list(cards(tmp_path / "a.json", [card, vega("XW01-003")])) == ["XW01-002", "XW01-003"]
+
+
+def test_a_flagship_of_a_plain_list_has_an_awakened_side(tmp_path: Path) -> None:
+    told = faults(tmp_path / "a.json", [plain_azurlane("XF01-001", awakened=None)])
+    assert told == ['2: XF01-001: "awakened": expected the other side of a Flagship, found nothing']
+    ship = plain_azurlane("XF01-002", category="Ship", cost=2, awakened=None)
+    assert [card.other_side for card in cards(tmp_path / "b.json", [ship]).values()] == [""]
+
+
+@pytest.mark.parametrize(("category", "told"), [("Event", "the cost of an event"), ("Stage", "the cost of a stage")])
+def test_a_number_that_a_card_needs_is_told_with_what_it_is(tmp_path: Path, category: str, told: str) -> None:
+    (fault,) = faults(tmp_path / "a.json", [vega("XW01-002", category=category, cost=None)])
+    assert fault.endswith(f'XW01-002: "cost": expected {told}, found nothing')
 
 
 def test_a_fault_has_the_line_of_its_card(tmp_path: Path) -> None:
@@ -478,6 +542,12 @@ def test_faults_of_our_own_schema_are_told_in_the_same_way(tmp_path: Path) -> No
         ({"values": {"power": -1}}, "\"values\": expected numbers from 0 to 1000000, found 'power' -1"),
         ({"set": "<script>"}, "\"set\": expected at most 120 characters without markup, found '<script>'"),
         ({"more": {"cost": "<b>"}}, "\"more\": expected at most 120 characters without markup, found '<b>'"),
+        ({"values": {"power": 3000}}, "\"values\": expected a number for cost, found 'power'"),
+        ({"kind": "leader", "values": {"power": 5000}}, "\"values\": expected a number for life, found 'power'"),
+        ({"kind": "event", "values": {}}, "\"values\": expected a number for cost, found 'none'"),
+        ({"kind": "wizard"}, "\"kind\": expected 'leader' or 'character' or 'event' or 'stage', found 'wizard'"),
+        ({"colours": ["pink"]}, "\"colours\": expected 'red' or "),
+        ({"colours": []}, "\"colours\": expected one colour at least, found 'none'"),
         ({"colour": ["red"]}, "'colour': expected a field of a card (id, kind, name, colours, "),
     ],
 )
@@ -485,8 +555,9 @@ def test_a_field_of_ours_that_is_wrong_is_told_in_plain_words(tmp_path: Path, wr
     content = own_file(cards=[own_card("XO-001", **wrong), own_card("XO-002")])
     found = listed(write(tmp_path / "own.json", content))
     assert [one.entry.id for one in found.found] == ["XO-002"]
-    (fault,) = found.faults
-    assert fault.id == "XO-001" and fault.text.startswith(told)
+    fault = found.faults[0]
+    assert {one.id for one in found.faults} == {"XO-001"} and found.faulty == 1
+    assert fault.line > 1 and fault.text.startswith(told)
 
 
 def test_a_field_of_ours_that_is_missing_is_told(tmp_path: Path) -> None:

@@ -141,6 +141,16 @@ def test_a_newer_list_takes_the_place_of_an_older_one(data: Path, tmp_path: Path
     assert list(pool().cards) == ["XW01-002", "XW01-003"]
 
 
+def test_a_list_that_has_lost_a_field_leaves_the_cards_as_they_were(data: Path, tmp_path: Path) -> None:
+    whole = [vega("XW01-002", effect="[Blocker]"), vega("XW01-003")]
+    bring_in(tmp_path / "a.json", whole)
+    before = pool().cards["XW01-002"]
+    found = bring_in(tmp_path / "a.json", [{key: whole[0][key] for key in whole[0] if key != "effect"}, whole[1]])
+    assert [(fault.line, fault.id) for fault in found.faults] == [(2, "XW01-002")]
+    assert figures(found) == (2, 0, 1, 0, 1)
+    assert pool().cards["XW01-002"] == before and before.faces["en"].text == ("[Blocker]",)
+
+
 # -- languages -------------------------------------------------------------------------------------
 
 
@@ -261,10 +271,9 @@ def test_another_side_that_is_nowhere_is_a_fault(data: Path, tmp_path: Path) -> 
 
 
 def test_a_card_that_its_game_cannot_take_says_so(data: Path, tmp_path: Path) -> None:
-    odd = own_card("XO-001", colours=["pink"])
-    found = bring_in(tmp_path / "own.json", own_file(cards=[odd]))
+    found = bring_in(tmp_path / "a.json", [vega("XW01-002", colors=[])])
     assert figures(found) == (1, 0, 0, 1, 0)
-    assert pool().refusal("XO-001").startswith('the game cannot take it (en): XO-001: "colours": expected')
+    assert pool().refusal("XW01-002").startswith('the game cannot take it (en): XW01-002: "colours": expected')
 
 
 # -- keeping ---------------------------------------------------------------------------------------

@@ -77,6 +77,22 @@ FAULTS: Final = [
         f"{DUMPS}::test_every_card_that_is_lost_in_a_broken_file_is_told_by_its_id_and_line",
     ),
     Fault(
+        "a field that a list has lost is taken for an empty one",
+        "imported cards",
+        "rulebound/collection/records.py",
+        "            if field not in self.fields:",
+        "            if False:",
+        f"{DUMPS}::test_a_field_that_is_missing_costs_its_card_and_one_that_is_empty_does_not",
+    ),
+    Fault(
+        "a card file of ours is not held to what the game prints",
+        "imported cards",
+        "rulebound/collection/own.py",
+        "wrong = faults_of(entry) or unfit(self.head.game, entry)",
+        "wrong = faults_of(entry)",
+        f"{DUMPS}::test_a_field_of_ours_that_is_wrong_is_told_in_plain_words",
+    ),
+    Fault(
         "a damaged card in a deck is told as one that nobody knows",
         "imported cards",
         "rulebound/collection/bring.py",

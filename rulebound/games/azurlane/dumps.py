@@ -30,6 +30,8 @@ AWAKENED: Final = "覺醒"
 ALSO: Final = {"自由アイリス教国": "自由アイリス", "自由アイリス教國": "自由アイリス"}  # longer words for the same
 DURABILITY: Final = 5  # 204.3 that of every Flagship so far; the lists do not say it
 NO_TEXT: Final = ("【無】", "無")
+TOLD: Final = ("顏色", "費用", "戰力", "陣營", "勢力", "艦船類型", "支援範圍", "支援值")  # below "attributes"
+OF_A_SIDE: Final = ("power", "support_range", "support", "text")
 
 
 def back(id: str) -> str:
@@ -99,6 +101,7 @@ def of_data(record: Record) -> list[Named]:
         raise BadRecord("attributes", "an object", given)
     said = {"".join(unicodedata.normalize("NFKC", str(key)).split()): value for key, value in given.items()}
     told = Record(said, record.lang, {})
+    told.must_have(TOLD)
     kind = one_of("種類", KINDS, told.text("種類"))
     awakened = AWAKENED in code or AWAKENED in told.text("種類")
     id = code.replace(AWAKENED, "").strip(" -_")
@@ -141,9 +144,12 @@ def of_list(record: Record) -> list[Named]:
     awakened = record.fields.get("awakened")
     if not isinstance(awakened, dict | None):
         raise BadRecord("awakened", "an object", awakened)
+    if kind == "flagship" and awakened is None:
+        raise BadRecord("awakened", "the other side of a Flagship", None)
     camps = [*record.words("camps"), record.maybe("force")]
-    sides = [(id, record, back(id) if awakened else "")]
-    if awakened:
+    sides = [(id, record, back(id) if awakened is not None else "")]
+    if awakened is not None:
+        Record(awakened, record.lang, {}).must_have(OF_A_SIDE)
         sides.append((back(id), Record({**record.fields, **awakened}, record.lang, {}), id))
     found: list[Named] = []
     for side, told, other in sides:
@@ -169,7 +175,18 @@ def of_list(record: Record) -> list[Named]:
 
 SHAPES: Final = (
     Shape(
-        "Azur Lane data.js", "azurlane", frozenset({"card_code", "card_effect", "card_name"}), of_data, id="card_code"
+        "Azur Lane data.js",
+        "azurlane",
+        frozenset({"card_code", "card_effect", "card_name"}),
+        of_data,
+        ("card_effect",),
+        id="card_code",
     ),
-    Shape("a plain list of Azur Lane cards", "azurlane", frozenset({"camps", "ship_types", "support_range"}), of_list),
+    Shape(
+        "a plain list of Azur Lane cards",
+        "azurlane",
+        frozenset({"camps", "ship_types", "support_range"}),
+        of_list,
+        ("colors", "cost", "camps", "force", "ship_types", "awakened", *OF_A_SIDE),
+    ),
 )

@@ -15,6 +15,7 @@ KINDS: Final = ("flagship", "ship", "event")
 COLOURS: Final = ("red", "blue", "yellow", "black")
 TYPES: Final = ("DD", "CL", "CA", "CB", "BC", "BB", "CVL", "CV", "SS", "SSV", "AR")
 VALUES: Final = ("cost", "power", "support", "durability")
+NEEDED: Final = {"flagship": ("power", "support"), "ship": ("cost", "power", "support"), "event": ("cost",)}
 
 
 def record(entry: Entry, lang: str) -> dict[str, Any]:
@@ -28,6 +29,6 @@ def printed(entry: Entry, parts: list[Printed]) -> PrintedCard:
     one_of(entry, "colours", COLOURS, *entry.colours)
     one_of(entry, "attributes", TYPES, *entry.attributes)
     one_of(entry, "range", tuple(RANGES), entry.more.get("range", ""))
-    whole_values(entry, VALUES, HAVE, needed={"flagship": ("power", "support"), "ship": ("cost", "power", "support")})
+    whole_values(entry, VALUES, HAVE, NEEDED)
     names = base_names(entry.called()) if entry.kind != "event" else ()
     return join(entry, parts, names=names, keywords=RANGES[entry.more.get("range", "")])

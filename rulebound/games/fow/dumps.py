@@ -12,8 +12,7 @@ from rulebound.games.fow.r14_wording import type_line
 
 ORBS: Final = {"w": "light", "r": "fire", "u": "water", "g": "wind", "b": "darkness"}
 KINDS: Final = ("ruler", "j-ruler", "resonator", "chant", "addition", "regalia", "magic stone")
-
-
+PRINTED: Final = ("race", "cost", "divinity")  # under these names in every list
 SIDE_MARK: Final = " [J-Ruler]"  # lists tell the side of a ruler by it where both have one name
 
 
@@ -124,6 +123,19 @@ def of_list(record: Record) -> list[Named]:
 
 
 SHAPES: Final = (
-    Shape("fowsim", "fow", frozenset({"abilities", "ATK", "DEF", "colour", "flavour"}), of_fowsim, ("en",)),
-    Shape("a plain list of Force of Will cards", "fow", frozenset({"total_cost", "atk", "def", "cluster"}), of_list),
+    Shape(
+        "fowsim",
+        "fow",
+        frozenset({"abilities", "ATK", "DEF", "colour", "flavour"}),
+        of_fowsim,
+        (*PRINTED, "colour", "ATK", "DEF", "abilities"),
+        ("en",),
+    ),
+    Shape(
+        "a plain list of Force of Will cards",
+        "fow",
+        frozenset({"total_cost", "atk", "def", "cluster"}),
+        of_list,
+        (*PRINTED, "colors", "atk", "def", "text"),
+    ),
 )

@@ -18,6 +18,7 @@ HAVE: Final = {
     "event": ("cost",),
     "stage": ("cost",),
 }
+PRINTED: Final = ("colors", "cost", "attributes", "power", "counter", "types", "trigger")
 NUMBER: Final = re.compile(r"([A-Z]+[0-9]*-[0-9]+)((?:_[a-z0-9]+)*)")
 
 
@@ -44,7 +45,8 @@ def read_record(record: Record, effect: str, life: str) -> list[Named]:
     for name in HAVE[kind]:
         number = record.number(life if name == "life" else name)
         if number is None and name != "counter":
-            raise BadRecord(life if name == "life" else name, f"the {name} of a {kind}", None)
+            a = "an" if kind == "event" else "a"
+            raise BadRecord(life if name == "life" else name, f"the {name} of {a} {kind}", None)
         if number:
             values[name] = number
         elif name != "counter":
@@ -79,6 +81,18 @@ def of_list(record: Record) -> list[Named]:
 
 
 SHAPES: Final = (
-    Shape("punk-records", "opcg", frozenset({"effect", "pack_id", "img_url", "block_number"}), of_vegapull),
-    Shape("a plain list of ONE PIECE cards", "opcg", frozenset({"life", "counter", "block"}), of_list),
+    Shape(
+        "punk-records",
+        "opcg",
+        frozenset({"effect", "pack_id", "img_url", "block_number"}),
+        of_vegapull,
+        (*PRINTED, "effect"),
+    ),
+    Shape(
+        "a plain list of ONE PIECE cards",
+        "opcg",
+        frozenset({"life", "counter", "block"}),
+        of_list,
+        (*PRINTED, "life", "text"),
+    ),
 )

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rulebound.collection.entry import Entry
-from rulebound.collection.printing import join, one_of, whole_values
+from rulebound.collection.printing import BadCard, join, one_of, whole_values
 from rulebound.compiler.parts import Printed
 from rulebound.games.opcg.r02_cards import HAVE
 from rulebound.program.abilities import PrintedCard
@@ -15,6 +15,12 @@ KINDS: Final = ("leader", "character", "event", "stage")
 COLOURS: Final = ("red", "green", "blue", "purple", "black", "yellow")
 ATTRIBUTES: Final = ("slash", "strike", "ranged", "special", "wisdom", "?")
 VALUES: Final = ("cost", "power", "counter", "life")
+NEEDED: Final = {
+    "leader": ("power", "life"),
+    "character": ("cost", "power"),
+    "event": ("cost",),
+    "stage": ("cost",),
+}
 
 
 def record(entry: Entry, lang: str) -> dict[str, Any]:
@@ -27,5 +33,7 @@ def printed(entry: Entry, parts: list[Printed]) -> PrintedCard:
     one_of(entry, "kind", KINDS, entry.kind)
     one_of(entry, "colours", COLOURS, *entry.colours)
     one_of(entry, "attributes", ATTRIBUTES, *entry.attributes)
-    whole_values(entry, VALUES, HAVE, needed={"leader": ("power", "life"), "character": ("cost", "power")})
+    if not entry.colours:
+        raise BadCard(entry, "colours", "one colour at least", "none")
+    whole_values(entry, VALUES, HAVE, NEEDED)
     return join(entry, parts)
