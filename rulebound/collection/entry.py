@@ -70,6 +70,8 @@ def faults_of(entry: Entry) -> list[str]:
     for where, lang in [("name", lang) for lang in entry.name] + [("text", lang) for lang in entry.text]:
         if lang not in LANGUAGES:
             out.append(f'"{where}": expected {", ".join(LANGUAGES)}, found the language {shown(lang)}')
+        elif entry.name and lang not in entry.name:
+            out.append(f'"{where}": expected a name in every language of a text, found none in {lang}')
     for name in entry.name.values():
         if not name.strip() or len(name) > LONGEST_NAME or not is_clean(name):
             out.append(f'"name": expected 1 to {LONGEST_NAME} characters without markup, found {shown(name)}')

@@ -548,6 +548,7 @@ def test_faults_of_our_own_schema_are_told_in_the_same_way(tmp_path: Path) -> No
         ({"kind": "wizard"}, "\"kind\": expected 'leader' or 'character' or 'event' or 'stage', found 'wizard'"),
         ({"colours": ["pink"]}, "\"colours\": expected 'red' or "),
         ({"colours": []}, "\"colours\": expected one colour at least, found 'none'"),
+        ({"name": {"en": "Ash"}}, '"text": expected a name in every language of a text, found none in ja'),
         ({"colour": ["red"]}, "'colour': expected a field of a card (id, kind, name, colours, "),
     ],
 )

@@ -93,6 +93,14 @@ FAULTS: Final = [
         f"{DUMPS}::test_a_field_of_ours_that_is_wrong_is_told_in_plain_words",
     ),
     Fault(
+        "a text in a language without a name is thrown away without a word",
+        "imported cards",
+        "rulebound/collection/entry.py",
+        "        elif entry.name and lang not in entry.name:",
+        "        elif False:",
+        f"{DUMPS}::test_a_field_of_ours_that_is_wrong_is_told_in_plain_words",
+    ),
+    Fault(
         "a damaged card in a deck is told as one that nobody knows",
         "imported cards",
         "rulebound/collection/bring.py",
