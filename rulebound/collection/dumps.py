@@ -16,8 +16,8 @@ from typing import Any, Final, NamedTuple
 
 from rulebound import games
 from rulebound.collection.entry import CardFault, Entry, faults_of, shown, told_id
-from rulebound.collection.objects import NotJson, Placed, Source, deep_at, line_at, read_text
-from rulebound.collection.own import FORMAT, count_lost, lost_faults, own_file
+from rulebound.collection.objects import NotJson, Placed, Source, deep_at, line_at, read_text, tells
+from rulebound.collection.own import FORMAT, count_lost, lost_faults, own_file, telling
 from rulebound.collection.records import BadRecord, Record, Shape
 from rulebound.collection.script import is_script, literal
 from rulebound.errors import DamagedFile, RuleboundError
@@ -148,9 +148,10 @@ def read_file(path: Path, game: str = "", lang: str = "") -> Listing | str:
         text = read_text(path)
     except DamagedFile as error:
         return unread(path, "", game, error)
-    source = Source(literal(text) if is_script(text) else text)
+    source = Source(literal(text) if is_script(text) else text, [shape.telling for shape in shapes()])
     broken = source.broken()
     if FORMAT in source.text[:2000] and '"format"' in source.text[:2000]:
+        source.tellings = [telling()]
         found: Listing | str = own(path, source, game, broken)
     else:
         found = foreign(path, source, game, lang, broken)
@@ -223,7 +224,7 @@ def known_shape(found: list[dict[str, Any]], game: str = "") -> Shape | None:
     for shape in shapes():
         if game and shape.game != game:
             continue
-        known = sum(len(shape.telling & fields.keys()) for fields in found if len(shape.telling & fields.keys()) > 1)
+        known = sum(len(shape.telling & fields.keys()) for fields in found if tells(fields, shape.telling))
         if known > most:
             best, most = shape, known
     return best

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -105,8 +105,15 @@ def deep_at(text: str, at: int) -> int:
     return len(text)
 
 
-def holds_records(value: dict[str, Any]) -> bool:
+def tells(fields: Iterable[str], telling: frozenset[str]) -> bool:
+    """Whether an object has two of the fields by which cards are known, so that it is one, whatever it holds."""
+    return len(telling.intersection(fields)) > 1
+
+
+def holds_records(value: dict[str, Any], tellings: Sequence[frozenset[str]]) -> bool:
     """Whether an object is no card, but holds a list of objects or something that does."""
+    if any(tells(value, telling) for telling in tellings):
+        return False
     waiting = list(value.values())
     while waiting:
         part = waiting.pop()
@@ -137,10 +144,11 @@ def _short(value: Any) -> str:
 
 
 class Source:
-    """A JSON text whose values are read one after the other."""
+    """A JSON text whose values are read one after the other; `tellings` are fields by which cards are known."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, tellings: Sequence[frozenset[str]] = ()) -> None:
         self.text = text
+        self.tellings = tellings
         self.is_spoiled = _is_spoiled(text)
         self.twice: list[str] = []  # the names that stand twice in an object of the last value
         self._decoder = json.JSONDecoder(object_pairs_hook=self._object, parse_int=_number)
@@ -214,11 +222,11 @@ class Source:
         return list(found.items())
 
     def records(self) -> Iterator[Placed]:
-        """The objects of all lists that hold no list of objects themselves; or the one that the text is."""
+        """The objects of all lists that are cards or hold no list of objects; or the one that the text is."""
         at = after_blanks(self.text, 0)
         if self.text[at : at + 1] == "{":
             value, end = self.value(at)
-            if not holds_records(value):
+            if not holds_records(value, self.tellings):
                 yield self.placed(at, end, value, {})
                 return
         yield from self._walk(at, {})
@@ -226,7 +234,8 @@ class Source:
     def _walk(self, at: int, around: dict[str, str]) -> Iterator[Placed]:
         if self.text[at] == "[":
             for start, value, placed in self.items(at, around):
-                if (isinstance(value, dict) and holds_records(value)) or (isinstance(value, list) and value):
+                is_around = isinstance(value, dict) and holds_records(value, self.tellings)
+                if is_around or (isinstance(value, list) and value):
                     yield from self._walk(start, around)
                 else:
                     yield placed
@@ -243,7 +252,8 @@ class Source:
     def salvaged(self) -> Iterator[Placed]:
         """The objects of a broken text that are whole and hold no others, and those that are not whole.
 
-        A card holds no list of objects: whatever begins behind a comma or a bracket is no part of it.
+        Of a card that is not whole nothing is a list of objects: whatever begins behind a comma or a bracket is no
+        part of it.
         """
         text = self.text
         lost = spent = 0
@@ -262,7 +272,7 @@ class Source:
                 spent += max(error.at - at, 1)
                 at = following
                 continue
-            if holds_records(value):
+            if holds_records(value, self.tellings):
                 spent += end - at
                 at = next_object(text, at + 1)
                 continue

@@ -27,6 +27,11 @@ def kinds() -> dict[str, Any]:
     return get_type_hints(Entry)
 
 
+def telling() -> frozenset[str]:
+    """The fields by which a card is known, none of which the head of a file has."""
+    return frozenset(kinds()) - {"id", *HEAD}
+
+
 class CardFile(msgspec.Struct, frozen=True):
     """What came of reading a file of cards: the good ones with their lines, and every fault.
 

@@ -333,6 +333,45 @@ def test_a_list_of_words_beside_the_cards_is_no_list_of_cards(tmp_path: Path) ->
     assert listed(write(tmp_path / "a.json", {"tags": ["a", "b"], "cards": [vega("XW01-002")]})).faults == []
 
 
+INSIDE: list[tuple[Make, str, dict[str, Any], str]] = [
+    (vega, "XW01-00{}", {"effect": [{"text": "[Blocker]"}]}, '"effect": expected text'),
+    (vega, "XW01-00{}", {"colors": [{"name": "Red"}]}, '"colors": expected a list of words'),
+    (sim, "XK-00{}", {"abilities": [{"text": "[Flying]"}]}, '"abilities": expected text'),
+    (datum, "XF01-00{}", {"card_effect": [{"text": "x"}]}, '"card_effect": expected text'),
+    (plain_opcg, "XW01-00{}", {"text": [{"en": "[Blocker]"}]}, '"text": expected text'),
+]
+
+
+@pytest.mark.parametrize(("make", "id", "wrong", "told"), INSIDE)
+def test_a_card_that_holds_objects_is_told_as_the_card_that_it_is(
+    tmp_path: Path, make: Make, id: str, wrong: dict[str, Any], told: str
+) -> None:
+    lines = in_lines([make(id.format(2)), {**make(id.format(3)), **wrong}, make(id.format(4))])
+    for name, text in (("a.json", lines), ("b.json", [*lines[:-1], "}"])):
+        found = listed(write(tmp_path / name, "\n".join(text)))
+        assert [one.printed for one in found.found] == [id.format(2), id.format(4)]
+        (fault,) = [one for one in found.faults if not one.of_file]
+        assert (fault.line, fault.id) == (3, id.format(3)) and fault.text.startswith(told)
+
+
+@pytest.mark.parametrize("make", [vega, plain_opcg])
+def test_a_list_whose_cards_all_hold_objects_is_known_all_the_same(tmp_path: Path, make: Make) -> None:
+    art: dict[str, Any] = {"variants": [{"img": "a.png"}], "seen": {"by": [{"who": "me"}]}}
+    told = [make("XW01-002") | art, make("XW01-003") | art]
+    for name, content in (("a", told), ("b", {"cards": told}), ("c", [{"code": "XW", "cards": told}])):
+        assert list(cards(tmp_path / f"{name}.json", content)) == ["XW01-002", "XW01-003"]
+    assert list(cards(tmp_path / "one.json", told[0])) == ["XW01-002"]
+
+
+def test_a_card_of_ours_that_holds_objects_is_told_in_a_broken_file_too(tmp_path: Path) -> None:
+    odd = own_card("XO-002", text={"en": [{"a": "b"}]})
+    whole = json.dumps(own_file(cards=[own_card("XO-001"), odd, own_card("XO-003")]))
+    found = listed(write(tmp_path / "a.json", whole[:-2]))
+    assert [one.entry.id for one in found.found] == ["XO-001", "XO-003"]
+    (fault,) = [one for one in found.faults if not one.of_file]
+    assert fault.id == "XO-002" and fault.text.startswith('"text.en[1]": expected text')
+
+
 def test_a_name_that_stands_twice_in_a_card_is_a_fault(tmp_path: Path) -> None:
     twice = json.dumps(vega("XW01-002"))[:-1] + ', "power": 9000}'
     path = tmp_path / "a.json"

@@ -101,6 +101,14 @@ FAULTS: Final = [
         f"{DUMPS}::test_a_field_of_ours_that_is_wrong_is_told_in_plain_words",
     ),
     Fault(
+        "a card that holds objects is taken for what cards stand in",
+        "imported cards",
+        "rulebound/collection/objects.py",
+        "    if any(tells(value, telling) for telling in tellings):\n        return False\n",
+        "",
+        f"{DUMPS}::test_a_list_whose_cards_all_hold_objects_is_known_all_the_same",
+    ),
+    Fault(
         "a damaged card in a deck is told as one that nobody knows",
         "imported cards",
         "rulebound/collection/bring.py",
