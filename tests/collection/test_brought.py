@@ -240,7 +240,7 @@ def test_an_imported_card_is_found_behind_its_name(tmp_path: Path) -> None:
 
 
 def test_imported_cards_that_differ_by_capitals_alone_are_told_apart(tmp_path: Path) -> None:
-    cards = [own_card(id, name={"en": f"Docker {id}"}) for id in ("ZZ-000", "zz-000", "ZZ-001")]
+    cards = [own_card(id, name={"en": f"Docker {id}"}, text={}) for id in ("ZZ-000", "zz-000", "ZZ-001")]
     import_cards(write(tmp_path / "a.json", own_file(cards=cards)))
     game = games.find("opcg")
     report = check_deck(game, write(tmp_path / "deck.txt", "2xZZ-000\n1xzz-000\n1xzz-001\n1xZz-000\n"))
