@@ -132,9 +132,16 @@ class Pool:
                     return f"{why} ({lang}): {face.refused[0].expected}"
             return "no phrasebook reads its language"
         other = self.cards[id].entry.other_side
-        if other in self.cards and self.played(other) is None:
-            return f"its other side, {other}, cannot be played"
+        if other in self.cards:
+            return f"its other side, {other}, cannot be played" if self.played(other) is None else ""
+        if other and self.turns(id):
+            return f"its other side, {other}, is missing: its list has none, or a faulty one"
         return ""
+
+    def turns(self, id: str) -> bool:
+        """Whether a card that can be played may come to show its other side."""
+        face = self.played(id)
+        return face is not None and face.program is not None and self.reader.printing.turns(read(face.program))
 
     def partings(self, id: str) -> list[tuple[str, str]]:
         """The languages in which a card does not say the same, each with the one by which it is played."""

@@ -246,6 +246,30 @@ def test_a_side_whose_other_side_is_refused_is_not_played(data: Path, tmp_path: 
     assert "not understood" in pool("fow").refusal("XK-001J")
 
 
+def test_a_ruler_whose_other_side_is_faulty_or_missing_is_not_played(data: Path, tmp_path: Path) -> None:
+    front, back = kiln()[:2]
+    front["abilities"] = ["[Judgment] {R}{R}"]
+    lost = {key: back[key] for key in back if key != "abilities"}
+    for number, cards in enumerate(([front, lost], [front])):
+        found = bring_in(tmp_path / f"{number}.json", fowsim(cards))
+        assert [fault.id for fault in found.faults] == ["XK-001J"] * (number == 0)
+        assert figures(found)[2:4] == (0, 1)
+        assert pool("fow").refusal("XK-001").startswith("its other side, XK-001J, is missing")
+    whole = bring_in(tmp_path / "cards.json", fowsim([back]))  # which is all that was missing
+    assert whole.faults == [] and pool("fow").refusal("XK-001") == ""
+
+
+def test_a_flagship_whose_other_side_is_faulty_is_not_played(data: Path, tmp_path: Path) -> None:
+    cards = ferries()
+    del cards[1]["card_effect"]
+    found = bring_in(tmp_path / "data.js", data_js(cards))
+    assert [fault.id for fault in found.faults] == ["XF01-001覺醒"]
+    assert [line.partition(":")[0] for line in found.refused] == ["XF01-001"]
+    assert pool("azurlane").refusal("XF01-001") == (
+        "its other side, XF01-001B, is missing: its list has none, or a faulty one"
+    )
+
+
 def test_a_ruler_that_has_no_other_side_in_the_list_has_none(data: Path, tmp_path: Path) -> None:
     bring_in(tmp_path / "cards.json", fowsim([sim("XK-001", type=["Ruler"], cost=None, ATK="", DEF="")]))
     played = pool("fow").played("XK-001")

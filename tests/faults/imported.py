@@ -109,6 +109,14 @@ FAULTS: Final = [
         f"{DUMPS}::test_a_list_whose_cards_all_hold_objects_is_known_all_the_same",
     ),
     Fault(
+        "a card whose other side is missing is played without it",
+        "imported cards",
+        "rulebound/collection/pool.py",
+        "        if other and self.turns(id):",
+        "        if False:",
+        f"{IMPORT}::test_a_flagship_whose_other_side_is_faulty_is_not_played",
+    ),
+    Fault(
         "a damaged card in a deck is told as one that nobody knows",
         "imported cards",
         "rulebound/collection/bring.py",

@@ -32,3 +32,8 @@ def printed(entry: Entry, parts: list[Printed]) -> PrintedCard:
     whole_values(entry, VALUES, HAVE, NEEDED)
     names = base_names(entry.called()) if entry.kind != "event" else ()
     return join(entry, parts, names=names, keywords=RANGES[entry.more.get("range", "")])
+
+
+def turns(card: PrintedCard) -> bool:
+    """204.3a Every Flagship may awaken."""
+    return True

@@ -91,6 +91,16 @@ def printed(entry: Entry, parts: list[Printed]) -> PrintedCard:
     return replace(whole, abilities=with_gained(entry, as_one_text(entry, whole.abilities)))
 
 
+def turns(card: PrintedCard) -> bool:
+    """705.1, 705.2a A ruler turns by its own [Judgment], a J-ruler is there by that of its ruler alone.
+
+    Lists do not say whether a ruler has a J-ruler; some have none.
+    """
+    if card.kind == "ruler":
+        return any(one.when == "judgment" for one in card.abilities)
+    return card.kind != "j-ruler"
+
+
 def with_awakenings(entry: Entry, parts: list[Printed]) -> list[Printed]:
     """1109.2 Of two [Awakening]s each gives its own text to a card for which its own cost was paid."""
     number = sum(is_awakening(part) for part in parts)

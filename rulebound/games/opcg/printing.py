@@ -37,3 +37,8 @@ def printed(entry: Entry, parts: list[Printed]) -> PrintedCard:
         raise BadCard(entry, "colours", "one colour at least", "none")
     whole_values(entry, VALUES, HAVE, NEEDED)
     return join(entry, parts)
+
+
+def turns(card: PrintedCard) -> bool:
+    """No card of the book has another side: one that names it does so for a reason."""
+    return True
