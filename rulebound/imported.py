@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
+from typer.core import TyperCommand
 
 from rulebound.cards import BadList, JsonOption, language
 from rulebound.cards import app as app
@@ -251,8 +252,21 @@ def card_lines(pool: Pool, id: str) -> list[str]:
     return out
 
 
+class Search(TyperCommand):
+    """A command whose query may begin with the "-" of what must not hold, as no option of its own does."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Takes each word that "-" begins and that is no option for the query."""
+        end = args.index("--") if "--" in args else len(args)
+        terms = [word for word in args[:end] if word.startswith("-") and word[1:2] != "-" and len(word) > 2]
+        others = [word for word in args[:end] if word not in terms]
+        return super().parse_args(ctx, [*others, "--", *terms, *args[end + 1 :]])
+
+
 @app.command(
-    name="search", epilog="""Example: rulebound cards search 'cost<=3 color=red text~draw or name~"old salt"'"""
+    name="search",
+    cls=Search,
+    epilog="""Example: rulebound cards search 'cost<=3 color=red text~draw or name~"old salt"'""",
 )
 def search_command(
     query: Annotated[

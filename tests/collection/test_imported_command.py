@@ -150,6 +150,22 @@ def test_cards_are_searched(run: Run, tmp_path: Path) -> None:
     assert run("search", "種類=リーダー")[1] == run("search", "kind=leader")[1]
 
 
+def test_a_query_may_begin_with_what_must_not_hold(run: Run, tmp_path: Path) -> None:
+    run("import", write(tmp_path / "a.json", [vega("XW01-002", effect="[On Play] Juggle 1 card."), vega("XW01-003")]))
+    run("import", write(tmp_path / "cards.json", fowsim(kiln())))
+
+    def ids(*words: str) -> list[str]:
+        code, out, err = run("search", "--json", *words)
+        assert (code, err) == (0, "")
+        return [card["id"] for card in json.loads(out)]
+
+    assert ids("-is=refused", "--game", "opcg") == ids("-g", "opcg", "--", "-is=refused") == ["XW01-003"]
+    assert ids("-game=fow") == ["XW01-002", "XW01-003"]  # of which -g is no part
+    assert ids("-(game=fow or is=whole)") == ids("-game=fow is=refused") == ["XW01-002"]
+    assert len(ids("-juggle")) == len(kiln()) + 1
+    assert "No such option: --colour" in run("search", "--colour", "red")[2]
+
+
 def test_refused_cards_are_listed_with_the_reason(run: Run, tmp_path: Path) -> None:
     run("import", write(tmp_path / "a.json", [vega("XW01-002", effect="[On Play] Juggle 1 card."), vega("XW01-003")]))
     code, out, _ = run("list", "--refused")
