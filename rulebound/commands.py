@@ -17,9 +17,11 @@ from rulebound.errors import BadDeck, RuleboundError
 from rulebound.speech.languages import Language, asked_for
 
 if TYPE_CHECKING:
+    from rulebound.decks import DeckReport
     from rulebound.many.plan import Plan
     from rulebound.many.run import Where
     from rulebound.simulate import Report
+    from rulebound.speech.speech import Speech
     from rulebound.table import Table
 
 app: Final = typer.Typer(
@@ -542,7 +544,7 @@ def _deal(name: str, seed: int | None, wanted: list[str], bot: Bot, mine: int, l
     """A new table for a person and a program, or for two people."""
     import secrets
 
-    from rulebound.decks import brought, choose_deck
+    from rulebound.decks import FaultyDeck, brought, choose_deck
     from rulebound.kernel.rng import seed_bytes
     from rulebound.programs import game_with
     from rulebound.speech.speech import Speech
@@ -560,10 +562,23 @@ def _deal(name: str, seed: int | None, wanted: list[str], bot: Bot, mine: int, l
     names = [speech.player(0), speech.player(1)]
     if bot is not Bot.none:
         names[mine], names[1 - mine] = speech.say("person"), bot.value.capitalize()
-    decks = [choose_deck(game, one) for one in wanted]
+    try:
+        decks = [choose_deck(game, one) for one in wanted]
+    except FaultyDeck as error:
+        raise BadDeck(_told(error.report, speech)) from error
     game = game_with(game.name, brought(game, decks))
     key = secrets.token_bytes(32) if seed is None else seed_bytes(seed)
     return Table(game, decks, key, names)
+
+
+def _told(report: DeckReport, speech: Speech) -> str:
+    """What is wrong with a deck, in the language of whoever plays."""
+    from rulebound.decks import show_report
+    from rulebound.speech.faults import listed
+
+    if speech.lang == "en":
+        return show_report(report)
+    return "\n".join(f"{report.file}: {line}" for line in listed(report, speech).splitlines())
 
 
 def _load(file: Path, at: int | None) -> Table:

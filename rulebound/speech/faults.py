@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from rulebound.speech.speech import Speech
 
 KIND: Final = "fault"
+WHY: Final = "why"
 NUMBERS: Final = ("number", "wanted", "least", "most")
 
 
@@ -69,14 +70,25 @@ def tell(fault: DeckFault, speech: Speech) -> str:
             places = matched.groupdict()
             if "name" in places and fault.cards:
                 places["name"] = speech.name(fault.cards[0], places["name"])
+            if "why" in places:
+                places["why"] = reason(places["why"], speech.lang)
             return fill(speech.lang, known.term[speech.lang], places)
     return fault.text
 
 
+def reason(said: str, lang: str) -> str:
+    """Why a card cannot be played, in a language; what was expected in its text stays as the compiler says it."""
+    for known in everywhere(WHY):
+        matched = known.pattern.fullmatch(said)
+        if matched is not None:
+            return fill(lang, known.term[lang], matched.groupdict())
+    return said
+
+
 @cache
-def everywhere() -> tuple[Known, ...]:
-    """The faults that a list of any game may have."""
-    keys = [key for key in sentences("en") if key.startswith(f"{KIND}.")]
+def everywhere(kind: str = KIND) -> tuple[Known, ...]:
+    """The faults that a list of any game may have, or what else is said of cards of any game."""
+    keys = [key for key in sentences("en") if key.startswith(f"{kind}.")]
     return tuple(_known({lang: sentences(lang)[key] for lang in LANGUAGES}) for key in keys)
 
 

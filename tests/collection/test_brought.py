@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
+import sys
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from rulebound import folders, games, simulate
-from rulebound.collection import store
+from rulebound import cli, folders, games, simulate
+from rulebound.collection import bring, store
 from rulebound.collection.imports import import_cards
 from rulebound.decks import brought, check_deck, choose_deck, show_deck, show_report
 from rulebound.errors import BadDeck, DamagedFile
@@ -19,6 +21,7 @@ from rulebound.players.sight import answer
 from rulebound.program.wire import BadWire
 from rulebound.programs import game_with, show_text
 from rulebound.replay import replay
+from rulebound.speech.faults import reason
 from rulebound.table import Table
 from tests.collection.lists import (
     data_js,
@@ -29,6 +32,7 @@ from tests.collection.lists import (
     kiln_deck,
     own_card,
     own_file,
+    sim,
     vega,
     wharf,
     wharf_deck,
@@ -237,6 +241,46 @@ def test_an_imported_card_is_found_behind_its_name(tmp_path: Path) -> None:
     for shape in ("{}x A name ({})", "{} A name(２)[{}]", "{} A name {}"):
         lines = [shape.format(plain.count(id), id) for id in dict.fromkeys(plain)]
         assert choose_deck(games.find("opcg"), str(write(tmp_path / "named.txt", "\n".join(lines)))) == plain
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "deck.txt, line 2: XW01-002 cannot be played: its text is not understood (en): "),
+        ("ja", "deck.txt: 2行目：XW01-002は使えません：テキストを読み取れません（en）："),
+        ("zh-Hant", "deck.txt: 第 2 行：XW01-002 無法使用：無法理解卡片文字（en）："),
+    ],
+)
+def test_whoever_plays_is_told_of_a_refused_card_in_their_language(
+    tmp_path: Path, lang: str, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cards = wharf()
+    cards[1]["effect"] = "[On Play] Juggle 1 card."
+    import_cards(write(tmp_path / "a.json", cards))
+    deck = write(tmp_path / "deck.txt", wharf_deck())
+    words = ["rulebound", "terminal", "--game", "opcg", "--deck", str(deck), "--lang", lang]
+    monkeypatch.setattr(sys, "argv", words)
+    with pytest.raises(SystemExit) as ended:
+        cli.main()
+    assert ended.value.code == 1 and told in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("lang", ["ja", "zh-Hant"])
+def test_every_reason_for_a_refusal_is_said_in_every_language(tmp_path: Path, lang: str) -> None:
+    odd = [vega("XW01-002", effect="[On Play] Juggle 1 card."), vega("XW01-003", colors=[])]
+    import_cards(write(tmp_path / "a.json", odd))
+    nothing = {"cost": None, "ATK": "", "DEF": ""}
+    rulers = [sim(f"XK-00{n}", type=["Ruler"], abilities=["[Judgment] {R}"], **nothing) for n in (1, 2)]
+    rulers.append(sim("XK-001J", type=["J-Ruler"], abilities=["Juggle a card."]))
+    import_cards(write(tmp_path / "b.json", fowsim(rulers)))
+    import_cards(write(tmp_path / "c.json", fowsim([sim("XK-003", abilities=["[Flying]"])])), lang="ja")
+    pools = [pool for name in ("opcg", "fow") if (pool := bring.open_pool(name)) is not None]
+    told = [why for pool in pools for id in pool.cards if (why := pool.refusal(id))]
+    assert len({re.sub("XK-00.J?|: .*", "", why) for why in told}) == 5
+    for why in told:
+        said = reason(why, lang)
+        assert said != why and not re.match("[A-Za-z]", said), said
+        assert why.partition("): ")[2] in said
 
 
 def test_imported_cards_that_differ_by_capitals_alone_are_told_apart(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from tests.faults.planting import Fault
 IMPORT: Final = "tests/collection/test_import.py"
 DUMPS: Final = "tests/collection/test_dumps.py"
 STORE: Final = "tests/collection/test_store.py"
+COMMAND: Final = "tests/collection/test_imported_command.py"
 BROUGHT: Final = "tests/collection/test_brought.py"
 
 FAULTS: Final = [
@@ -115,6 +116,22 @@ FAULTS: Final = [
         "        if other and self.turns(id):",
         "        if False:",
         f"{IMPORT}::test_a_flagship_whose_other_side_is_faulty_is_not_played",
+    ),
+    Fault(
+        "a query that begins with what must not hold is taken for an option",
+        "imported cards",
+        "rulebound/imported.py",
+        "    cls=Search,\n",
+        "",
+        f"{COMMAND}::test_a_query_may_begin_with_what_must_not_hold",
+    ),
+    Fault(
+        "why a card is refused is told in English alone",
+        "imported cards",
+        "rulebound/commands.py",
+        '    if speech.lang == "en":\n        return show_report(report)\n',
+        "    if speech.lang:\n        return show_report(report)\n",
+        f"{BROUGHT}::test_whoever_plays_is_told_of_a_refused_card_in_their_language",
     ),
     Fault(
         "a damaged card in a deck is told as one that nobody knows",
