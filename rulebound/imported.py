@@ -176,7 +176,7 @@ def show_command(
             raise NoCards(
                 f"capitals tell cards apart: {visible(id)[:40]!r} may be {' or '.join(map(visible, sorted(alike)))}"
             )
-        found += [(pool, one) for one in alike]
+        found += [(pool, pool.first(one)) for one in alike]
     if not found:
         raise NoCards(f"no imported card has the id {visible(id)[:40]!r}")
     for pool, known in found:
@@ -203,8 +203,7 @@ def as_data(pool: Pool, id: str) -> dict[str, Any]:
         "more": card.entry.more,
         "text": {lang: list(face.text) for lang, face in card.faces.items()},
         "printings": [
-            {"id": one.printed, "lang": one.lang, "set": one.set, "rarity": one.rarity}
-            for one in pool.printings.get(id, ())
+            {"id": one.printed, "lang": one.lang, "set": one.set, "rarity": one.rarity} for one in pool.printed_as(id)
         ],
         "refused": pool.refusal(id),
         "not_understood": {
@@ -247,7 +246,7 @@ def card_lines(pool: Pool, id: str) -> list[str]:
             out += [f"  {id}#{number}", *(f"    {line}" for line in show(ability))]
     if pool.refusal(id):
         out.append(f"not to be played: {pool.refusal(id)}")
-    told = [f"{one.printed} ({one.set} {one.rarity})".replace(" )", ")") for one in pool.printings.get(id, ())]
+    told = [f"{one.printed} ({one.set} {one.rarity})".replace(" )", ")") for one in pool.printed_as(id)]
     out.append(f"printed as {', '.join(dict.fromkeys(told))}")
     return out
 
@@ -287,7 +286,7 @@ def search_command(
     from rulebound.collection.search import matches, parse, show
 
     searched = pools(game, data, refreshed="(is " in show(parse(query)))
-    looked = [(pool, id, seen(pool, id)) for pool in searched for id in pool.cards]
+    looked = [(pool, id, seen(pool, id)) for pool in searched for id in pool.firsts()]
     asked = parse(query, values_of(searched, [card for _, _, card in looked]))
     found = [(pool, id) for pool, id, card in looked if matches(asked, card)]
     if as_json:
@@ -319,15 +318,15 @@ def seen(pool: Pool, id: str) -> Seen:
     face = pool.played(id)
     printed = read(face.program) if face is not None and face.program is not None else pool.shell(id)
     words = {
-        "id": [id],
+        "id": pool.numbers[id],
         "name": [one.name for one in card.faces.values()],
         "kind": [entry.kind],
         "colour": [*entry.colours, *(printed.colours if printed is not None else ())],
         "trait": [word for one in card.faces.values() for word in one.traits],
         "attribute": [*entry.attributes, *(printed.attributes if printed is not None else ())],
         "text": [line for one in card.faces.values() for line in one.text],
-        "set": [one.set for one in pool.printings.get(id, ())],
-        "rarity": [one.rarity for one in pool.printings.get(id, ())],
+        "set": [one.set for one in pool.printed_as(id)],
+        "rarity": [one.rarity for one in pool.printed_as(id)],
         "lang": list(card.faces),
         "game": [pool.game],
         "is": ["refused" if pool.refusal(id) else "whole", *(["token"] if entry.token else [])],
@@ -341,6 +340,7 @@ def short_line(pool: Pool, id: str) -> str:
     name, _ = pool.glossary.base(card)
     numbers = ", ".join(f"{word} {value}" for word, value in card.entry.values.items())
     parts = [card.entry.kind, "/".join(card.entry.colours), card.entry.more.get("cost", ""), numbers]
+    parts += [f"also {number}" for number in pool.numbers[id] if number != id]
     mark = " (refused)" if pool.refusal(id) else ""
     return f"{pool.game:9} {id:12} {name}{mark}: {', '.join(part for part in parts if part)}"
 
@@ -354,7 +354,7 @@ def list_command(
 ) -> None:
     """List the imported cards, or those of them that cannot be played."""
     listed = pools(game, data, refreshed=refused)
-    found = [(pool, id) for pool in listed for id in pool.cards if not refused or pool.refusal(id)]
+    found = [(pool, id) for pool in listed for id in pool.firsts() if not refused or pool.refusal(id)]
     if as_json:
         print(json.dumps([as_data(pool, id) for pool, id in found], ensure_ascii=True))
         return

@@ -271,16 +271,20 @@ class _Import:
     def summarise(self) -> None:
         """Counts what came of it."""
         ids = sorted({key.split()[0] for key in self.touched})
-        for id in ids:
+        firsts = sorted({self.pool.first(id) for id in ids})
+        self.count.folded += len(ids) - len(firsts)
+        for id in firsts:
+            known = [one for one in self.pool.numbers[id] if one in self.before]
             self.count.cards += 1
-            self.count.new += id not in self.before
-            self.count.changed += id in self.before and self.before[id] != _content(self.cards[id])
+            self.count.new += not known
+            self.count.changed += any(self.before[one] != _content(self.cards[one]) for one in known)
             why = self.pool.refusal(id)
             if why:
                 self.count.refused += 1
                 self.out.refused.append(f"{id}: {why}")
             else:
                 self.count.whole += 1
+        for id in ids:
             for lang, played in self.pool.partings(id):
                 text = f"the text in {lang} does not say the same as that in {played}, by which it is played"
                 self.out.partings.append(Parting(self.game, id, text))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, cached_property
 from hashlib import blake2b
 
 import msgspec
@@ -15,6 +15,7 @@ from rulebound.collection.entry import Entry
 from rulebound.collection.glossary import Glossary
 from rulebound.collection.lines import named, read, words_in, written
 from rulebound.collection.program import Reader
+from rulebound.collection.reprints import numbers
 from rulebound.collection.store import Card, Cards, Face, Printing, Refused
 from rulebound.compiler.compile import Compiler, Paragraph
 from rulebound.compiler.grammar import LANGUAGES, edition
@@ -111,6 +112,27 @@ class Pool:
                 found[id] = read(face.program)
                 waiting += [word for word in words_in(json.loads(face.program)) if word in self.cards]
         return found
+
+    # -- numbers ----------------------------------------------------------------------------------
+
+    @cached_property
+    def numbers(self) -> dict[str, list[str]]:
+        """All numbers under which each card was printed, where the game does not tell cards apart by them."""
+        if self.reader.printing.by_number():
+            return {id: [id] for id in self.cards}
+        return numbers(self.cards, self.glossary.order)
+
+    def first(self, id: str) -> str:
+        """The number that stands for a card."""
+        return self.numbers[id][0]
+
+    def firsts(self) -> list[str]:
+        """The cards, each by its first number."""
+        return [id for id in self.cards if self.first(id) == id]
+
+    def printed_as(self, id: str) -> list[Printing]:
+        """The printings of a card under all its numbers."""
+        return [one for number in self.numbers[id] for one in self.printings.get(number, ())]
 
     # -- cards ------------------------------------------------------------------------------------
 

@@ -34,6 +34,9 @@ class Printing(Protocol):
     def printed(self, entry: Entry, parts: list[Printed]) -> PrintedCard:
         """A card with what its text came to."""
 
+    def by_number(self) -> bool:
+        """Whether cards with other numbers are other cards by the book, be they equal in all else."""
+
     def turns(self, card: PrintedCard) -> bool:
         """Whether a card that names another side may come to show it, so that it cannot be played without."""
 

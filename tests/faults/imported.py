@@ -9,6 +9,7 @@ from tests.faults.planting import Fault
 IMPORT: Final = "tests/collection/test_import.py"
 DUMPS: Final = "tests/collection/test_dumps.py"
 STORE: Final = "tests/collection/test_store.py"
+REPRINTS: Final = "tests/collection/test_reprints.py"
 COMMAND: Final = "tests/collection/test_imported_command.py"
 BROUGHT: Final = "tests/collection/test_brought.py"
 
@@ -132,6 +133,30 @@ FAULTS: Final = [
         '    if speech.lang == "en":\n        return show_report(report)\n',
         "    if speech.lang:\n        return show_report(report)\n",
         f"{BROUGHT}::test_whoever_plays_is_told_of_a_refused_card_in_their_language",
+    ),
+    Fault(
+        "a card under another number is another card",
+        "imported cards",
+        "rulebound/games/fow/printing.py",
+        'a number alone makes no other card."""\n    return False',
+        'a number alone makes no other card."""\n    return True',
+        f"{REPRINTS}::test_a_card_with_two_numbers_is_one_card_with_two_printings",
+    ),
+    Fault(
+        "cards are one though their other sides differ",
+        "imported cards",
+        "rulebound/collection/reprints.py",
+        "sides = [card, cards.get(card.entry.other_side)]",
+        "sides = [card, None]",
+        f"{REPRINTS}::test_a_card_with_two_sides_folds_with_both_or_not_at_all",
+    ),
+    Fault(
+        "cards are one though they differ in a language",
+        "imported cards",
+        "rulebound/collection/reprints.py",
+        "if all(_agree(cards, cards[id], cards[other]) for other in one)",
+        "if one",
+        f"{REPRINTS}::test_another_language_of_one_number_is_of_the_card_and_one_that_differs_parts_them",
     ),
     Fault(
         "a damaged card in a deck is told as one that nobody knows",

@@ -34,6 +34,11 @@ def printed(entry: Entry, parts: list[Printed]) -> PrintedCard:
     return join(entry, parts, names=names, keywords=RANGES[entry.more.get("range", "")])
 
 
+def by_number() -> bool:
+    """209.2 A deck has four cards of each number."""
+    return True
+
+
 def turns(card: PrintedCard) -> bool:
     """204.3a Every Flagship may awaken."""
     return True

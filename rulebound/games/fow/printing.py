@@ -91,6 +91,11 @@ def printed(entry: Entry, parts: list[Printed]) -> PrintedCard:
     return replace(whole, abilities=with_gained(entry, as_one_text(entry, whole.abilities)))
 
 
+def by_number() -> bool:
+    """402.5, 202.2 A deck has four cards of each name: a number alone makes no other card."""
+    return False
+
+
 def turns(card: PrintedCard) -> bool:
     """705.1, 705.2a A ruler turns by its own [Judgment], a J-ruler is there by that of its ruler alone.
 

@@ -39,6 +39,11 @@ def printed(entry: Entry, parts: list[Printed]) -> PrintedCard:
     return join(entry, parts)
 
 
+def by_number() -> bool:
+    """2-14-2, 5-1-2-3 A deck has four cards of each number."""
+    return True
+
+
 def turns(card: PrintedCard) -> bool:
     """No card of the book has another side: one that names it does so for a reason."""
     return True
