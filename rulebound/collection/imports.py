@@ -31,7 +31,7 @@ class Count(msgspec.Struct):
     game: str
     read: int = 0
     cards: int = 0  # different ones
-    folded: int = 0  # one more printing, or one more language, of a card
+    folded: int = 0  # one more printing, number or language of a card
     new: int = 0
     changed: int = 0
     whole: int = 0
