@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -20,9 +21,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
-    """A PostgreSQL that runs; the test is left out where it is not installed."""
+    """A PostgreSQL that runs; where none is installed the test is left out, unless REQUIRE_POSTGRES says otherwise."""
     found = programs()
     if found is None:
-        pytest.skip("PostgreSQL is not installed (no initdb and pg_ctl found)")
+        missing = "PostgreSQL is not installed (no initdb and pg_ctl found)"
+        if os.environ.get("REQUIRE_POSTGRES"):
+            pytest.fail(missing)
+        pytest.skip(missing)
     with running(found) as cluster:
         yield cluster
