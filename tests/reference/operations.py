@@ -39,10 +39,14 @@ from rulebound.kernel.records import (
     TURN_ENDS,
     TURN_STARTS,
     WATCH,
+    Item,
 )
 from rulebound.kernel.state import SEATS, VIRTUAL, State
 from rulebound.program import filters as fi
 from rulebound.program import ops as op
+from rulebound.program.abilities import Ability
+from tests.reference import pending
+from tests.reference.pending import Coming
 from tests.reference.places import Place
 from tests.reference.position import Position
 from tests.reference.reading import NotModelled, Reading, number_of, set_of, timings
@@ -74,6 +78,10 @@ class Case:
         self.gained = 0  # what other effects brought into pools meanwhile
         self.is_resolving = False  # what may be chosen on play was chosen then
         self.is_instead = False  # it takes the place of something that was about to happen
+        self.bodies = -1  # so many of the bodies inside must be carried out, -1 where that is not known
+        self.text: Ability | None = None  # the ability that says it
+        self.coming: list[Coming] | None = None  # what was about to happen, and what is now
+        self.still_coming: list[Coming] | None = None
 
     def stored(self, name: str) -> list[tuple[int, int]]:
         """What is stored under a name afterwards."""
@@ -497,8 +505,26 @@ def shuffle(case: Case, x: op.Shuffle) -> list[str]:
 
 
 def attach(case: Case, x: op.Attach) -> list[str]:
-    """Cards are attached to a card, or lie beneath it."""
-    raise NotModelled("Attach by the rules of the game")
+    """Cards are attached to a card that the rules let them be attached to, in play if they were not."""
+    if x.how != "attached":
+        raise NotModelled("what lies beneath a card by the rules of the game")
+    rows, hosts = case.r.movable(x.what), case.r.rows(x.to)
+    p = case.before_position.copy()
+    done = 0
+    for row in rows:
+        if not hosts or row == hosts[0] or not case.g.may_attach(case.s, row, hosts[0]):
+            continue
+        if case.s.host(hosts[0]) >= 0:
+            raise NotModelled("a card that is attached to one that is itself attached")
+        zone = case.g.attached_in(case.s, row, case.r.c.who)
+        if zone >= 0:
+            leave_guests(case, row)
+            put(case, p, row, zone, "top")
+            arrive(case, p, row, zone, False, "")
+        p.hosts[row] = hosts[0]
+        done += 1
+    case.is_happening(done, told_of(case, x.what, rows))
+    return case.compare(p)
 
 
 # -- states, marks, pools -------------------------------------------------------------------------
@@ -760,9 +786,8 @@ def until(case: Case, lasting: str) -> int:
         "their next turn starts": TURN_STARTS + 1 - who,
         "their next turn ends": TURN_ENDS + 1 - who,
         "while here": SOURCE,
+        "while rested": RESTING,
     }
-    if lasting not in known:
-        raise NotModelled(f"what lasts {lasting!r}")
     return known[lasting]
 
 
@@ -779,14 +804,25 @@ def lasts(case: Case, kind: int, what: Any, arg: int, amount: int, lasting: str,
 def enter(case: Case, p: Position, kind: int, what: Any, arg: int, amount: int, lasting: str) -> int:
     """Enters lasting effects; how many cards they are on, 1 for one that finds its cards."""
     c = case.r.c
-    if lasting == "battle" and not is_battle(case):
-        return 0
-    if lasting == "while here" and not case.s.is_here(c.src, c.src_inc):
+    if is_timeless(case, lasting):
         return 0
     rows = [-1] if what is None or isinstance(what, fi.Cards) else case.r.rows(what)
     for row in rows:
         p.lasting.append((kind, row, arg, amount, until(case, lasting), c.who, c.src))
     return len(rows)
+
+
+def is_timeless(case: Case, lasting: str) -> bool:
+    """Whether what is to last so long has no time: there is no battle, or its card is not there any more, or rests not.
+
+    "Where there is none it would have no end, and is not done"; "if it is not rested to begin with, nothing lasts".
+    """
+    src, inc = case.r.c.src, case.r.c.src_inc
+    if lasting == "battle":
+        return not is_battle(case)
+    if lasting == "while here":
+        return not case.s.is_here(src, inc)
+    return lasting == "while rested" and not (case.s.is_here(src, inc) and src in case.before_position.rested)
 
 
 def is_battle(case: Case) -> bool:
@@ -848,6 +884,28 @@ def copy(case: Case, x: op.Copy) -> list[str]:
     return lasts(case, COPY, x.what, case.g.copied(case.s, of[0]), 0, x.lasting)
 
 
+def control(case: Case, x: op.Control) -> list[str]:
+    """Cards in play go over to a player as they lie, each with a note of who has it and who had it before."""
+    p = case.before_position.copy()
+    seat = case.r.seat(x.side)
+    rows = case.r.rows(x.what)
+    done = 0
+    for row in rows:
+        zone = p.zone_of(row)
+        if case.words.zones[zone >> 1].places:
+            raise NotModelled("Control of a card on a grid")
+        if not case.words.zones[zone >> 1].play or case.s.controller(row) == seat or is_timeless(case, x.lasting):
+            continue
+        p.zones[zone].remove(row)
+        p.zones[zone ^ 1].append(row)
+        p.lasting.append((CONTROL, row, seat, 1 - seat, until(case, x.lasting), case.r.c.who, case.r.c.src))
+        done += 1
+    held = [row for row in rows if case.after.is_here(row, case.s.inc[row]) and case.after.controller(row) == seat]
+    out = [] if len(held) >= done else [f"{held} are controlled of {rows}, as the cards that they were"]
+    case.is_happening(done, told_of(case, x.what, rows))
+    return out + case.compare(p)
+
+
 def word(kind: int) -> Callable[[Case, Any], list[str]]:
     """An act is forbidden, allowed or required."""
 
@@ -906,6 +964,54 @@ def make(case: Case, x: op.Make) -> list[str]:
     return out + case.compare(p)
 
 
+def copy_spell(case: Case, x: op.CopySpell) -> list[str]:
+    """A copy of each comes on top of the chase, with what was chosen for it; of a card in play beside it."""
+    s, after, who = case.s, case.after, case.r.c.who
+    rows = case.r.rows(x.what)
+    p = case.before_position.copy()
+    new = sorted(row for zone in after.zones for row in zone if p.zone_of(row) < 0)
+    out: list[str] = []
+    done = 0
+    for row in rows:
+        item = next((one for one in s.items if one.row == row), None)
+        zone = s.zone[row] if item is not None else s.zone[row] & ~1 | who
+        is_played = case.words.zones[zone >> 1].play
+        if item is None and (not is_played or case.words.zones[zone >> 1].places):
+            continue
+        if is_played and any(one.when == "with" for one in case.r.card(row).abilities):
+            raise NotModelled("a copy of a card that comes with something by its text")
+        made = new.pop(0) if new else -1
+        if made < 0:
+            out.append(f"there is no copy of {row}")
+            continue
+        done += 1
+        pile = p.zones[zone]
+        pile.insert(0, made)
+        if after.controller(made) != who or not after.bits[made] & VIRTUAL:
+            out.append(f"the copy {made} of {row} is another player's, or a card")
+        if after.printed[made] != (s.printed[row] if item is not None else case.g.copied(s, row)):
+            out.append(f"the copy {made} of {row} is another card")
+        if item is None:
+            continue
+        copied = next((one for one in after.items if one.row == made), None)
+        if copied is None or chosen_for(copied, made) != chosen_for(item, row) or copied.who != who:
+            out.append(f"the copy {made} of {row} does something else, or was told something else")
+    if new:
+        out.append(f"nothing says that {new} are there")
+    on_top = [one.row for one in after.items[: len(s.items)]]
+    if on_top != [one.row for one in s.items]:
+        out.append(f"{on_top} lie beneath on the chase, where {[one.row for one in s.items]} lay")
+    case.is_happening(done, told_of(case, x.what, rows))
+    return out + case.compare(p)
+
+
+def chosen_for(item: Item, row: int) -> tuple[object, ...]:
+    """What a spell or ability on the chase does and what was chosen for it, its own card and its player aside."""
+    itself = item.src == row
+    src = (-1, 0) if itself else (item.src, item.src_inc)
+    return (item.ability, item.pc, *src, item.subject, item.subject_inc, item.amount, tuple(item.frame[3:]))
+
+
 def cancel(case: Case, x: op.Cancel) -> list[str]:
     """What is cancelled leaves the chase."""
     rows = case.r.rows(x.what)
@@ -913,6 +1019,68 @@ def cancel(case: Case, x: op.Cancel) -> list[str]:
     case.is_happening(len(rows) - len(left), told_of(case, x.what, rows))
     forbidden = [row for row in left if case.r.is_forbidden("cancel", row)]
     return [f"not cancelled: {left}"] if len(left) > len(forbidden) else []
+
+
+# -- replacing ------------------------------------------------------------------------------------
+
+
+def altered(case: Case, then: Callable[[Coming], Coming | None]) -> list[str]:
+    """What the replacement is about happens in another way or not at all, and all else as it was to."""
+    before, after, text = case.coming, case.still_coming, case.text
+    if before is None or after is None or text is None:
+        raise NotModelled("a word about what is to happen, where nothing is")
+    ways = pending.covered(case.r, text, before)
+    if not ways:
+        return ["nothing that is about to happen is what the text is about"]
+    if not is_met(case, text):
+        return ["its condition does not hold"]
+    found = [pending.differences(before, {n: then(before[n]) for n in some}, after) for some in ways]
+    return min(found, key=len) + case.unchanged()
+
+
+def is_met(case: Case, text: Ability) -> bool:
+    """Whether the condition of a replacement holds, as far as it can be read."""
+    try:
+        return text.condition is None or case.r.holds(text.condition)
+    except NotModelled:
+        return True
+
+
+def covered(case: Case) -> list[Coming]:
+    """The changes that a replacement is about, one way of them."""
+    if case.coming is None or case.text is None:
+        return []
+    ways = pending.covered(case.r, case.text, case.coming)
+    return [case.coming[n] for n in ways[0]] if ways else []
+
+
+def prevent(case: Case, x: op.Prevent) -> list[str]:
+    """So much of it does not happen, or nothing of it."""
+    told = None if x.amount is None else max(case.r.amount(x.amount), 0)
+
+    def less(one: Coming) -> Coming | None:
+        left = 0 if told is None else one.amount - told
+        return one.of(left) if left > 0 else None
+
+    some = [one.amount for one in covered(case)]
+    off = [n if told is None else min(told, n) for n in some]
+    case.is_happening(sum(off), sum(some) if told is None else told * len(some))
+    return altered(case, less)
+
+
+def increase(case: Case, x: op.Increase) -> list[str]:
+    """So much more of it happens."""
+    more = max(case.r.amount(x.amount), 0)
+    n = more * len(covered(case))
+    case.is_happening(n, n)
+    return altered(case, lambda one: one.of(one.amount + more))
+
+
+def redirect(case: Case, x: op.Redirect) -> list[str]:
+    """The cards are on their way to another zone."""
+    some = covered(case)
+    case.is_happening(len(some), len(some))
+    return altered(case, lambda one: pending.sent(case.r, one, x.to, x.at))
 
 
 # -- structure ------------------------------------------------------------------------------------
@@ -969,8 +1137,8 @@ def may(case: Case, x: op.May) -> list[str]:
 
 def modes(case: Case, x: op.Modes) -> list[str]:
     """Some of the bodies are carried out, those that the player chose."""
-    if x.on_play and case.g.announces:
-        raise NotModelled("Modes that were chosen on play")
+    if case.is_resolving and x.on_play:
+        return modes_of_play(case, x)
     chosen = sorted(first_of(answer) for answer in case.answers if kind_of(answer) == MODE)
     inside = case.next_place is not None and is_among(case.next_place, [case.r.place])
     first = first_inside(case.next_place, case.r.place) if inside else None
@@ -978,10 +1146,33 @@ def modes(case: Case, x: op.Modes) -> list[str]:
     most, least = case.r.amount(x.at_most), case.r.amount(x.at_least)
     if len(chosen) > most:
         return [f"{len(chosen)} bodies chosen, where {least} to {most} may be"]
+    if chosen:
+        case.bodies = len(chosen)
     if chosen and (first is None or first.op != x.bodies[chosen[0]][0]):
         return [f"body {chosen[0]} was chosen, and not carried out"]
     if not chosen and inside and len(x.bodies) > 1 and least < len(x.bodies):
         raise NotModelled("Modes of which only one was possible")
+    return case.unchanged()
+
+
+def modes_of_play(case: Case, x: op.Modes) -> list[str]:
+    """They were chosen on play: those bodies are carried out, in the order in which they stand."""
+    kept = [register for name, register in case.r.place.nums.items() if name.startswith("#mode")]
+    if len(kept) != 1:
+        raise NotModelled("which bodies were chosen on play")
+    chosen = [n for n in range(len(x.bodies)) if case.r.c.nums[kept[0]] >> n & 1]
+    if any(one is not None for one in x.only):
+        raise NotModelled("bodies that were chosen on play on a condition")
+    inside = case.next_place is not None and is_among(case.next_place, [case.r.place])
+    first = first_inside(case.next_place, case.r.place) if inside else None
+    case.is_happening(1 if inside else 0, 1)
+    case.bodies = len(chosen)
+    if isinstance(x.at_most, int) and isinstance(x.at_least, int) and not x.at_least <= len(chosen) <= x.at_most:
+        return [f"bodies {chosen} chosen, where {x.at_least} to {x.at_most} may be"]
+    if chosen and (first is None or first.op != x.bodies[chosen[0]][0]):
+        return [f"body {chosen[0]} was chosen on play, and not carried out"]
+    if not chosen and inside:
+        return ["no body was chosen on play, and one is carried out"]
     return case.unchanged()
 
 
@@ -1048,9 +1239,7 @@ def act(case: Case, x: op.Act) -> list[str]:
 
 def pay(case: Case, x: op.Pay) -> list[str]:
     """A price is paid: so much less is there of what it is paid with, and nothing else is altered."""
-    if x.by != "yours":
-        raise NotModelled("Pay by another player")
-    who = case.r.c.who
+    who = case.r.seat(x.by)
     total = 0
     for part in x.price:
         n = case.r.amount(part.amount)
@@ -1120,6 +1309,7 @@ HANDLERS: Final[dict[type, Callable[[Case, Any], list[str]]]] = {
     op.Grant: grant,
     op.Lose: lose,
     op.Copy: copy,
+    op.Control: control,
     op.Forbid: word(FORBID),
     op.Allow: word(ALLOW),
     op.Require: word(REQUIRE),
@@ -1127,6 +1317,7 @@ HANDLERS: Final[dict[type, Callable[[Case, Any], list[str]]]] = {
     op.Later: later,
     op.NextTime: next_time,
     op.Make: make,
+    op.CopySpell: copy_spell,
     op.Cancel: cancel,
     op.When: when,
     op.If: if_,
@@ -1135,6 +1326,9 @@ HANDLERS: Final[dict[type, Callable[[Case, Any], list[str]]]] = {
     op.Repeat: repeat,
     op.Each: each,
     op.Use: use,
+    op.Prevent: prevent,
+    op.Increase: increase,
+    op.Redirect: redirect,
     op.ExtraTurn: extra_turn,
     op.Win: ends_game,
     op.Defeat: ends_game,

@@ -101,7 +101,7 @@ class Reading:
             case fi.Host(of):
                 rows = [self.s.host(row) for row in self.rows(of)]
                 return [(row, self.s.inc[row]) for row in rows if row >= 0]
-        raise NotModelled(type(ref).__name__)
+        raise NotModelled(f"the reference {type(ref).__name__} is not read")
 
     def rows(self, what: fi.What) -> list[int]:
         """The cards that are meant, as far as they are still what they were."""
@@ -230,15 +230,21 @@ class Reading:
                 return s.g.catalogue.cards[s.card[row]].token
             case fi.Came(manner):
                 return bool(bits >> CAME >> self.words.manners.index(manner) & 1)
-            case fi.Chased("spell" | "ability" as what):
+            case fi.Chased(what):
                 return s.zone_kind(row) == s.g.chase and what in self.is_chased(row)
+            case fi.Whose("owner"):
+                return s.owner(row) == self.c.who
+            case fi.Whose(side):
+                return s.controller(row) in self.seats(side)
+            case fi.Carrying(where):
+                return any(self.passes(guest, where) for guest in s.guests(row))
             case fi.Not(inner):
                 return not self.test(row, inner)
             case fi.Either(tests):
                 return any(self.test(row, one) for one in tests)
             case fi.Both(tests):
                 return all(self.test(row, one) for one in tests)
-        raise NotModelled(type(test).__name__)
+        raise NotModelled(f"the test {type(test).__name__} is not read")
 
     def is_plain(self, row: int) -> bool:
         """Whether a card has no printed ability; a box with a number beside it is none."""
@@ -298,6 +304,9 @@ class Reading:
             case am.Total(value, cards):
                 at = self.words.values.index(value)
                 return sum(self.sheet(row).values[at] for row in self.search(cards))
+            case am.Highest(value, cards):
+                at = self.words.values.index(value)
+                return max((self.sheet(row).values[at] for row in self.search(cards)), default=0)
             case am.ValueOf(value, ref, base):
                 return self.value_of(value, ref, base)
             case am.MarksOn(mark, ref):
@@ -313,7 +322,7 @@ class Reading:
             case am.Happened():
                 return self.c.amount
             case am.ThisTurn():
-                raise NotModelled("ThisTurn")
+                raise NotModelled("how often something has happened this turn: no position tells it")
             case am.Recalled(memory, side, ref):
                 at = self.words.memories.index(memory)
                 if ref is None:
@@ -333,7 +342,7 @@ class Reading:
                 return min(self.amount(left), self.amount(right))
             case am.Most(left, right):
                 return max(self.amount(left), self.amount(right))
-        raise NotModelled(type(a).__name__)
+        raise NotModelled(f"the amount {type(a).__name__} is not read")
 
     def here(self, ref: fi.Ref) -> list[int]:
         """The cards that are meant, all of which must still be there."""
@@ -412,7 +421,7 @@ class Reading:
                 return all(self.holds(one) for one in conditions)
             case co.AnyOf(conditions):
                 return any(self.holds(one) for one in conditions)
-        raise NotModelled(type(x).__name__)
+        raise NotModelled(f"the condition {type(x).__name__} is not read")
 
     def matches(self, ref: fi.Ref, where: tuple[fi.Filter, ...], gone: bool) -> bool:
         """Whether the card referred to is still there and passes; one that an event was about may have gone."""

@@ -13,7 +13,7 @@ from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import FRAME_PICK, Pick
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.game import Game
-from rulebound.kernel.operations.codes import WIDTH
+from rulebound.kernel.operations.codes import END, WIDTH
 from rulebound.kernel.operations.table import DO
 from rulebound.kernel.records import ALLOW, CHARGE, FORBID, LAST_VALUE, REQUIRE, Standing
 from rulebound.kernel.state import State
@@ -21,12 +21,16 @@ from rulebound.program import ops as op
 from rulebound.program.abilities import PrintedCard
 from tests.reference.durations import Durations
 from tests.reference.operations import Case, judge
+from tests.reference.pending import coming
 from tests.reference.places import Place, Places
 from tests.reference.reading import NotModelled, Reading
 from tests.reference.rules import Rules
 
 # What alters no position, but what is about to happen, who knows what, or who has won.
 ALTERING: Final = (op.Prevent, op.Increase, op.Redirect, op.Look, op.Reveal, op.Win, op.Defeat)
+UNDONE: Final = "a play that could not be gone through with, and was undone whole"
+BROKEN: Final = "a text that ended within the operation"
+BETWEEN: Final = "another text was carried out within the operation, and the position is what both have made of it"
 LOOKING: Final = (op.When, op.If)  # they only ask, and are nothing that was done
 ABOUT_ACTS: Final = (FORBID, ALLOW, REQUIRE, CHARGE)
 
@@ -48,8 +52,8 @@ class Observation:
         self.f = f
         self.place = place
         self.before = s.copy()
+        self.depth = s.frames.index(f)
         self.c: Context = f.c.copy()
-        self.asked = s.asked
         self.answers: list[int] = []
         self.candidates: list[int] | None = None
         self.others: set[str] = set()
@@ -108,8 +112,8 @@ class Watch:
         pc = f.pc - WIDTH  # the engine has gone on to the next already
         place = self.places.find(pc)
         for key in [key for key, seen in self.open.items() if seen.f not in s.frames]:
-            del self.open[key]
-            self.left["the effect was broken off"] += 1
+            broken = self.open.pop(key)
+            self.left[UNDONE if broken.before.rewinds else BROKEN] += 1
         seen = self.open.get(id(f))
         if seen is not None and seen.place is not place:
             del self.open[id(f)]
@@ -145,9 +149,13 @@ class Watch:
                 one.count += 1
         return True
 
-    def after(self, s: State, f: Effect) -> None:
+    def after(self, s: State, f: Effect, result: int) -> None:
         """An instruction was carried out, or asks: what a choice was offered from is noted."""
         seen = self.open.get(id(f))
+        if seen is not None and result == END:  # a condition that ends the text is followed by nothing
+            del self.open[id(f)]
+            self.close(seen, s, None)
+            return
         if seen is None or seen.candidates is not None or len(s.frames) < 2:
             return
         top = s.frames[-1]
@@ -174,6 +182,9 @@ class Watch:
         case.is_resolving = self.is_resolving(seen)
         case.is_instead = self.is_instead(seen)
         case.gained = seen.gained
+        case.text = self.places.ability.get(seen.f.ability)
+        case.coming = coming(seen.before, seen.depth)
+        case.still_coming = coming(s, seen.depth)
         if isinstance(seen.place.op, op.Gain) and seen.place.op.pool != "life":
             for other in self.open.values():
                 other.gained += sum(case.after_position.pools) - sum(case.before_position.pools)
@@ -189,9 +200,11 @@ class Watch:
             self.judging = False
         if isinstance(seen.place.op, op.Repeat | op.Each):
             self.rounds[id(seen.f)] = [*self.rounds.get(id(seen.f), []), Rounds(seen, case.wanted)]
+        elif case.bodies >= 0:
+            self.rounds[id(seen.f)] = [*self.rounds.get(id(seen.f), []), Rounds(seen, case.bodies)]
         self.results.setdefault(id(seen.f), {})[id(seen.place)] = (seen.f, case.done, case.wanted)
         if found and seen.others:
-            self.left["another effect in between"] += 1
+            self.left[BETWEEN] += 1
             self.results[id(seen.f)].pop(id(seen.place))
             return
         self.compared[name] += 1
@@ -306,7 +319,7 @@ def watching(watch: Watch) -> Iterator[None]:
         def carried_out(s: State, f: Effect, *more: Any) -> Any:
             watch.before(s, f)
             result = do(s, f, *more)
-            watch.after(s, f)
+            watch.after(s, f, result)
             return result
 
         return carried_out
