@@ -29,7 +29,7 @@ def main(words: list[str]) -> int:
     from tests.reference.ledger import load, save
     from tests.reference.pools import CARDS, FILES, is_there
     from tests.reference.reasons import UNKNOWN, reasons, write
-    from tests.reference.report import lines, summary
+    from tests.reference.report import lines, summary, uncompared
     from tests.reference.steer import Table, run
 
     if not told.own and not is_there(told.game):
@@ -52,7 +52,7 @@ def main(words: list[str]) -> int:
     print("\n".join(lines(table, games, told.seed, told.list)))
     if told.write:
         write(table)
-        put(f"abilities of {told.game}", "\n".join(summary(table, games)))
+        put(f"abilities of {told.game}", "\n".join([*summary(table, games), "", *uncompared(table)]))
     left = [key for key, why in reasons(table).items() if why == UNKNOWN] if not told.own else []
     if left:
         print(f"\nnot explained: {', '.join(left)}")

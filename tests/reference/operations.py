@@ -296,6 +296,7 @@ def put(case: Case, p: Position, row: int, zone: int, at: str) -> None:
     old = p.zone_of(row)
     if old >= 0 and old != zone:
         shed(case, p, row)
+        give_back(case, p, row)
         p.take(row)
     elif old >= 0:
         p.zones[old].remove(row)
@@ -304,6 +305,18 @@ def put(case: Case, p: Position, row: int, zone: int, at: str) -> None:
         pile.insert(0, row)
     else:
         pile.append(row)
+
+
+def give_back(case: Case, p: Position, row: int) -> None:
+    """What is controlled as long as a card is there goes back when that leaves."""
+    for kind, held, _, before, until, _, src in p.lasting:
+        if kind == CONTROL and src == row and until == SOURCE:
+            if sum(1 for one in p.lasting if one[0] == CONTROL and one[1] == held) > 1:
+                raise NotModelled("a card that several have taken in turn, which one of them gives back")
+            zone = p.zone_of(held)
+            if zone & 1 != before and held != row:
+                p.zones[zone].remove(held)
+                p.zones[zone ^ 1].append(held)
 
 
 def shed(case: Case, p: Position, row: int) -> None:
@@ -319,7 +332,7 @@ def move(case: Case, x: op.Move) -> list[str]:
     rows = r.movable(x.what)
     kind = r.zone_kinds(x.to)[0]
     if kind == case.g.beneath and rows:
-        raise NotModelled("beneath which card one goes is the game's affair")
+        raise NotModelled("a card that is put beneath another: beneath which one is a rule of the game")
     ends = ("top", "bottom") if x.at == "either" else (x.at,)
     alternatives: list[Position] = []
     done = 0
@@ -381,13 +394,13 @@ def goes_to(case: Case, row: int, zone: int, verb: str) -> int:
 def leave_guests(case: Case, row: int) -> None:
     """What becomes of cards attached to, beneath or controlled by another, of tokens and of J-rulers, is the game's."""
     if "j-ruler" in case.words.kinds and case.r.test(row, fi.Kind("j-ruler")):
-        raise NotModelled("a J-ruler that leaves")
+        raise NotModelled("a J-ruler that leaves: where it goes and what it becomes there is a rule of the game")
     if case.s.guests(row):
-        raise NotModelled("cards attached to or beneath one that leaves")
+        raise NotModelled(
+            "a card that leaves with others attached to it or beneath it: what becomes of those is a rule of the game"
+        )
     if case.s.bits[row] & VIRTUAL:
-        raise NotModelled("a token or copy that leaves")
-    if any(e.kind == CONTROL and e.src == row for e in case.s.standing):
-        raise NotModelled("a card that controls another and leaves")
+        raise NotModelled("a token or copy that leaves: that it is no more is a rule of the game")
 
 
 def arrive(case: Case, p: Position, row: int, zone: int, rested: bool, face: str) -> None:
@@ -411,7 +424,7 @@ def come_with(case: Case, p: Position, row: int) -> None:
         if ability.when != "with":
             continue
         if ability.condition is not None:
-            raise NotModelled("with what a card comes on a condition")
+            raise NotModelled("a card that comes with something by its own text, on a condition")
         for x in ability.body:
             if isinstance(x, op.Rest):
                 p.rested.add(row)
@@ -424,7 +437,7 @@ def free_place(case: Case, p: Position, row: int, zone: int) -> None:
     place = case.after_position.places.get(row, -1)
     taken = {p.places[other] for other in p.zones[zone] if other in p.places and other != row}
     if place in taken or place < 0:
-        raise NotModelled("a place that was not free")
+        raise NotModelled("a place of the grid from which another card went in the same moment")
     p.places[row] = place
 
 
@@ -435,21 +448,23 @@ def play(case: Case, x: op.Play) -> list[str]:
         case.is_happening(0, told_of(case, x.what, rows))
         return case.unchanged()
     if x.pay:
-        raise NotModelled("Play at a price")
+        raise NotModelled("Play at a price: how it is paid is a rule of the game")
     if case.g.name.startswith("opcg"):
         return play_one_piece(case, x, rows)
     if case.g.name == "azurlane":
         return deploy(case, x, rows)
-    raise NotModelled("Play by a procedure of the game")
+    raise NotModelled("Play as Force of Will has it: the card goes onto the chase with all that is chosen on play")
 
 
 def play_one_piece(case: Case, x: op.Play, rows: list[int]) -> list[str]:
     """opcg 3-7-6-1, 3-8-5-1, 4-7-2 Characters and Stages come into play; what there is no room for is trashed."""
     r = case.r
     if any(e.kind in (FORBID, ALLOW, REQUIRE) and case.words.acts[e.arg].startswith("enter ") for e in case.s.standing):
-        raise NotModelled("a text about how Characters come into play")
+        raise NotModelled("Play while a text says how Characters come into play")
     if len(rows) > 1 and len(case.s.zones[r.zone_kinds("characters")[0] * SEATS + case.r.c.who]) + len(rows) > 5:
-        raise NotModelled("several Characters for whom there is no room")
+        raise NotModelled(
+            "Play of several Characters for whom there is no room: who makes room in which order is a rule of the game"
+        )
     tries = [case.before_position.copy()]
     done = 0
     for row in rows:
@@ -483,7 +498,7 @@ def deploy(case: Case, x: op.Play, rows: list[int]) -> list[str]:
     done = 0
     for row in rows:
         if not r.test(row, fi.Kind("ship")):
-            raise NotModelled("an Event that is used by an effect")
+            raise NotModelled("Play of an Event by an effect: its text is carried out within")
         zone = r.zone_kinds("field")[0] * SEATS + r.c.who
         if case.after_position.zone_of(row) != zone and len(case.s.zones[zone]) >= case.words.zones[zone >> 1].places:
             continue
@@ -507,7 +522,7 @@ def shuffle(case: Case, x: op.Shuffle) -> list[str]:
 def attach(case: Case, x: op.Attach) -> list[str]:
     """Cards are attached to a card that the rules let them be attached to, in play if they were not."""
     if x.how != "attached":
-        raise NotModelled("what lies beneath a card by the rules of the game")
+        raise NotModelled("Attach beneath a card: what that does is a rule of the game")
     rows, hosts = case.r.movable(x.what), case.r.rows(x.to)
     p = case.before_position.copy()
     done = 0
@@ -515,7 +530,7 @@ def attach(case: Case, x: op.Attach) -> list[str]:
         if not hosts or row == hosts[0] or not case.g.may_attach(case.s, row, hosts[0]):
             continue
         if case.s.host(hosts[0]) >= 0:
-            raise NotModelled("a card that is attached to one that is itself attached")
+            raise NotModelled("Attach to a card that is itself attached")
         zone = case.g.attached_in(case.s, row, case.r.c.who)
         if zone >= 0:
             leave_guests(case, row)
@@ -570,7 +585,7 @@ def turn(case: Case, x: op.Turn) -> list[str]:
     if case.g.destines:
         faces = {"up": 0, "down": 1, "over": 2}
         if not all(case.g.may_turn(case.s, row, faces[x.face]) for row in case.r.rows(x.what)):
-            raise NotModelled("a card that the rules do not let turn")
+            raise NotModelled("Turn of a card that the rules of the game do not let turn")
 
     def can(p: Position, row: int) -> bool:
         if x.face == "over":
@@ -631,9 +646,9 @@ def transfer(case: Case, x: op.Transfer) -> list[str]:
     ontos: list[int] = case.r.rows(x.onto) if x.onto is not None else [-1]
     pairs = list(product(offs, ontos))
     if len(pairs) > 1 and len(offs) > 1 and len(ontos) > 1:
-        raise NotModelled("Transfer between several cards and several")
+        raise NotModelled("Transfer off several cards onto several")
     if x.onto is None and x.off is None and case.words_forbid(x.source, x.target):
-        raise NotModelled("a text about cards that go from pool to pool")
+        raise NotModelled("Transfer while a text says something of cards that go from pool to pool")
     start = case.before_position.copy()
     tries: list[tuple[Position, int]] = [(start, 0)]
     for off, onto in pairs:
@@ -745,12 +760,12 @@ def gain(case: Case, x: op.Gain) -> list[str]:
 def damage(case: Case, x: op.Damage) -> list[str]:
     """Damage is marked on cards, or taken from the life of a player."""
     if case.g.damage_mark < 0:
-        raise NotModelled("Damage by a procedure of the game")
+        raise NotModelled("Damage where the game has no mark for it")
     n = case.r.amount(x.amount)
     p = case.before_position.copy()
     if x.side is not None:
         if case.g.life_pool < 0:
-            raise NotModelled("Damage to a player by a procedure of the game")
+            raise NotModelled("Damage to a player where that is taken from no pool: what it does is a rule of the game")
         for seat in case.r.seats(x.side):
             p.pools[case.g.life_pool * SEATS + seat] -= max(n, 0)
         case.is_happening(1 if n > 0 else 0, 1)
@@ -1028,7 +1043,7 @@ def altered(case: Case, then: Callable[[Coming], Coming | None]) -> list[str]:
     """What the replacement is about happens in another way or not at all, and all else as it was to."""
     before, after, text = case.coming, case.still_coming, case.text
     if before is None or after is None or text is None:
-        raise NotModelled("a word about what is to happen, where nothing is")
+        raise NotModelled("a word about what is to happen, where nothing is about to")
     ways = pending.covered(case.r, text, before)
     if not ways:
         return ["nothing that is about to happen is what the text is about"]
@@ -1151,7 +1166,7 @@ def modes(case: Case, x: op.Modes) -> list[str]:
     if chosen and (first is None or first.op != x.bodies[chosen[0]][0]):
         return [f"body {chosen[0]} was chosen, and not carried out"]
     if not chosen and inside and len(x.bodies) > 1 and least < len(x.bodies):
-        raise NotModelled("Modes of which only one was possible")
+        raise NotModelled("Modes where nothing was asked, as no other body was possible")
     return case.unchanged()
 
 
@@ -1159,10 +1174,10 @@ def modes_of_play(case: Case, x: op.Modes) -> list[str]:
     """They were chosen on play: those bodies are carried out, in the order in which they stand."""
     kept = [register for name, register in case.r.place.nums.items() if name.startswith("#mode")]
     if len(kept) != 1:
-        raise NotModelled("which bodies were chosen on play")
+        raise NotModelled("Modes chosen on play, of which the text holds several")
     chosen = [n for n in range(len(x.bodies)) if case.r.c.nums[kept[0]] >> n & 1]
     if any(one is not None for one in x.only):
-        raise NotModelled("bodies that were chosen on play on a condition")
+        raise NotModelled("Modes chosen on play on a condition that may hold no more")
     inside = case.next_place is not None and is_among(case.next_place, [case.r.place])
     first = first_inside(case.next_place, case.r.place) if inside else None
     case.is_happening(1 if inside else 0, 1)
@@ -1200,7 +1215,7 @@ def use(case: Case, x: op.Use) -> list[str]:
     if not used and card.id in case.others:
         return [f"{card.id} has no ability with the timing {x.timing!r}, and one was carried out"]
     if used and card.id not in case.others:
-        raise NotModelled("Use of an ability whose condition or cost was not met")
+        raise NotModelled("Use of an ability whose condition did not hold or whose cost was not paid")
     return []
 
 
@@ -1227,14 +1242,14 @@ def extra_turn(case: Case, x: op.ExtraTurn) -> list[str]:
 
 def ends_game(case: Case, x: op.Win | op.Defeat) -> list[str]:
     """A side wins, or loses."""
-    raise NotModelled("the end of the game")
+    raise NotModelled("Win or Defeat that did not end the game at once")
 
 
 def act(case: Case, x: op.Act) -> list[str]:
     """Something that only one game knows."""
     if x.name == "awaken":
         return awaken(case)
-    raise NotModelled(f"Act {x.name!r}: a procedure of the game")
+    raise NotModelled(f"Act {x.name!r}: a procedure that only the rulebook of the game tells")
 
 
 def pay(case: Case, x: op.Pay) -> list[str]:
@@ -1246,7 +1261,7 @@ def pay(case: Case, x: op.Pay) -> list[str]:
         if part.kind == "own cost":
             n = case.r.value_of("cost", fi.This(), False)
         elif part.kind == "own cost less":
-            raise NotModelled("Pay less than what is printed")
+            raise NotModelled("Pay less than the printed cost")
         total += n
     fleet = case.g.name == "azurlane"
     kinds = ["active", "reverse"] if fleet else [name for name in case.words.pools if name != "life"]
@@ -1261,7 +1276,7 @@ def pay(case: Case, x: op.Pay) -> list[str]:
         p.pools[at] = case.after_position.pools[at]
     spent += case.gained
     if spent != total and any(e.kind == CHARGE and e.on for e in case.s.standing):
-        raise NotModelled("Pay where texts alter costs")
+        raise NotModelled("Pay while a text makes acts cost more or less, and another amount was paid")
     whole = spent == total
     case.is_happening(1 if whole else 0, 1)
     if spent == 0:
@@ -1337,9 +1352,17 @@ HANDLERS: Final[dict[type, Callable[[Case, Any], list[str]]]] = {
 }
 
 
+# Operations without a reading of their own, and why.
+LEFT_OUT: Final[dict[type, str]] = {
+    op.Secretly: "no card says it, and the page does not tell whose cards the second player chooses among",
+    op.Shift: "no card says it, and which places of a grid a card may be moved to is a rule of the game",
+    op.Unknown: "a card that holds it is refused in play",
+}
+
+
 def judge(case: Case, x: object) -> list[str]:
     """In what the engine's result is not what the documentation says of an operation."""
     handler = HANDLERS.get(type(x))
     if handler is None:
-        raise NotModelled(f"{type(x).__name__}: not modelled")
+        raise NotModelled(f"{type(x).__name__}: {LEFT_OUT[type(x)]}")
     return handler(case, x)

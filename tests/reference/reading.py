@@ -56,13 +56,13 @@ class Reading:
             return (1 - self.c.who,)
         if side == "any":
             return (0, 1)
-        raise NotModelled(f"side {side} without a card")
+        raise NotModelled(f"the side {side!r} where no card is meant")
 
     def seat(self, side: str) -> int:
         """The one player that a side means."""
         found = self.seats(side)
         if len(found) != 1:
-            raise NotModelled("one player among both")
+            raise NotModelled("one player, where both are meant")
         return found[0]
 
     def zone_kinds(self, word: str) -> list[int]:
@@ -157,7 +157,7 @@ class Reading:
     def base_value(self, row: int, value: str) -> int:
         """What a value starts from: the printed one, where nothing sets another."""
         if any(e.kind in (BASE, COPY) and e.on for e in self.s.standing):
-            raise NotModelled("a base value that is set")
+            raise NotModelled("a base value while a text sets one, or makes copies")
         return self.card(row).values.get(value, 0)
 
     def test(self, row: int, test: fi.Filter) -> bool:
@@ -202,7 +202,7 @@ class Reading:
                 return any(timing in timings(one.when) for one in self.card(row).abilities)
             case fi.Plain(current):
                 if current and any(e.on and e.kind in GIVING for e in s.standing):
-                    raise NotModelled("Plain now, where texts give or take abilities")
+                    raise NotModelled("whether a card has no ability now, while texts give or take some")
                 return self.is_plain(row)
             case fi.Other():
                 return not (row == self.c.src and s.inc[row] == self.c.src_inc)
@@ -391,7 +391,7 @@ class Reading:
     def finished(self) -> tuple[int, int]:
         """How often the last operation happened, and how often it was told to."""
         if self.last is None:
-            raise NotModelled("what was done by an operation that was not compared")
+            raise NotModelled("whether the operation before it was done, which was itself not compared")
         return self.last
 
     # -- conditions ------------------------------------------------------------------------------
@@ -429,7 +429,7 @@ class Reading:
         if here:
             return any(self.passes(row, where) for row in here)
         if (gone or isinstance(ref, fi.Subject | fi.Opposite)) and self.object(ref):
-            raise NotModelled("tests on a card last seen")
+            raise NotModelled("a test on a card that has gone, which is asked for what it was")
         return False
 
     # -- what forbids ----------------------------------------------------------------------------

@@ -33,6 +33,19 @@ def summary(table: Table, games: int) -> list[str]:
     return ["| | |", "|---|---|", *(f"| {name} | {figure} |" for name, figure in rows)]
 
 
+def uncompared(table: Table) -> list[str]:
+    """What was not held against the reference, and why, as a table of a page."""
+    left = sorted(table.watch.left.items(), key=lambda pair: (-pair[1], pair[0]))
+    if not left:
+        return ["Every operation was compared."]
+    return ["| not compared | why |", "|---|---|", *(f"| {n} | {plain(reason)} |" for reason, n in left)]
+
+
+def plain(reason: str) -> str:
+    """A reason as a cell of a table."""
+    return reason.replace("|", "\\|").replace("\n", " ")
+
+
 def lines(table: Table, games: int, seed: int, whole: bool) -> list[str]:
     """The table."""
     watch = table.watch
