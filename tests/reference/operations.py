@@ -1009,7 +1009,7 @@ def copy_spell(case: Case, x: op.CopySpell) -> list[str]:
         if item is None:
             continue
         copied = next((one for one in after.items if one.row == made), None)
-        if copied is None or chosen_for(copied, made) != chosen_for(item, row) or copied.who != who:
+        if copied is None or chosen_for(copied, made) != chosen_for(item, row) or not is_told(copied, who):
             out.append(f"the copy {made} of {row} does something else, or was told something else")
     if new:
         out.append(f"nothing says that {new} are there")
@@ -1025,6 +1025,11 @@ def chosen_for(item: Item, row: int) -> tuple[object, ...]:
     itself = item.src == row
     src = (-1, 0) if itself else (item.src, item.src_inc)
     return (item.ability, item.pc, *src, item.subject, item.subject_inc, item.amount, tuple(item.frame[3:]))
+
+
+def is_told(item: Item, who: int) -> bool:
+    """Whether a spell or ability on the chase is this player's, as it will be when it is carried out."""
+    return item.who == who and item.frame[:3] == [who, item.src, item.src_inc]
 
 
 def cancel(case: Case, x: op.Cancel) -> list[str]:

@@ -35,8 +35,9 @@ from rulebound.program.ops import (
 )
 from tests import onepiece
 from tests.forceofwill import card, duel, quick, regalia, resonator, side
-from tests.reference.places import Places, noted
-from tests.reference.watch import Watch, watching
+from tests.reference.overlooked import agrees, watch_of
+from tests.reference.places import noted
+from tests.reference.watch import watching
 
 pytestmark = pytest.mark.skipif(is_compiled(), reason="instructions can be watched in plain Python only")
 ANY = Cards("any", ("field",), (Kind("resonator"),))
@@ -49,17 +50,6 @@ BLAZE = quick("Blaze", Damage(400, All(ANY)))
 BURN = quick("Burn", target(ANY), destroy_it(It()))
 ECHO = quick("Echo", Choose(CHASED, target=True), CopySpell(It()))
 SWEEP = onepiece.event("Sweep", opcg.main(Move(All(Cards("theirs", ("characters",))), "trash", "top", "ko")))
-
-
-def watch_of(t: Any, places: Places) -> Watch:
-    """Who looks over a scenario."""
-    return Watch(t.s.g, places, places.printed)
-
-
-def agrees(watch: Watch, **compared: int) -> None:
-    """Operations of these names were held against their reading so many times, and none parted from it."""
-    assert watch.disagreements == []
-    assert {name: watch.compared[name] for name in compared} == compared
 
 
 # -- what is about to happen ----------------------------------------------------------------------
