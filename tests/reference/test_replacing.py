@@ -12,7 +12,7 @@ from rulebound.games.fow.r09_abilities import instead, target
 from rulebound.games.fow.r10_game_actions import deal, destroy_it
 from rulebound.games.opcg import cards as opcg
 from rulebound.games.opcg import r08_texts as texts
-from rulebound.program.abilities import Event
+from rulebound.program.abilities import Event, PrintedCard
 from rulebound.program.amounts import Happened
 from rulebound.program.conditions import Compared, IfDone
 from rulebound.program.filters import All, Cards, Is, It, Kind, Named, Other, This
@@ -179,6 +179,30 @@ def test_all_cards_that_the_text_names_go_elsewhere_together(at: Any) -> None:
     agrees(watch, Redirect=1)
     deck = ["Shell#2", "Shell", "Mate#2"] if at == "top" else ["Mate#2", "Shell", "Shell#2"]
     t.you.shows(trash=["Mate"], characters=[], deck=deck)
+
+
+@pytest.mark.parametrize(
+    ("event", "body", "spell", "life"),
+    [
+        ("damage", Prevent(300), BOLT, 4500),
+        ("damage", Prevent(900), BOLT, 4000),  # there were 400 to be taken off
+        ("damage", Prevent(), BOLT, 4500),
+        ("damage", Increase(100), BOLT, 4500),
+        ("destroy", Prevent(), BURN, 4500),
+        ("enters graveyard", Redirect("removed"), BURN, 4500),
+        ("enters graveyard", Redirect("deck", "bottom"), BURN, 4500),
+    ],
+)
+def test_if_you_do_behind_what_alters_something_asks_whether_all_of_it_was(
+    event: str, body: Op, spell: PrintedCard, life: int
+) -> None:
+    """R2: language.md, "if you do"."""
+    text = instead(Event(event, own=False, where=(Named("Bird"),)), body, If(IfDone(), (Gain("life", 500),)))
+    t = duel(me=side(hand=[spell]), you=side(field=[BIRD, regalia("Veil", text)]))
+    t.me.plays(spell.name, targets=["Bird"])
+    t.resolves()
+    t.you.shows(life=life)
+    t.is_quiet()
 
 
 # -- who controls a card --------------------------------------------------------------------------

@@ -31,35 +31,48 @@ def do_prevent(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """Takes something off an amount that is about to happen; with none named nothing of it happens."""
     below = batch_below(s)
     f.c.done = 0
+    f.c.wanted = 1 if a < 0 else number(s, f, a)
     if below is not None:
         kept: list[int] = []
         for i in range(0, len(below.changes), batch.SIZE):
             one = below.changes[i : i + batch.SIZE]
             if is_replaced(s, f, below, i):
-                k = 3 if one[0] == batch.DAMAGE else 4
-                n = one[k] if a < 0 else number(s, f, a)
-                if n > one[k]:
-                    n = one[k]
-                if n > 0:
-                    one[k] -= n
-                    one[7] |= batch.REPLACED
-                    f.c.done += n
-                if one[k] == 0:
+                k = amount_at(one[0])
+                if a < 0:
+                    f.c.done += 1 if k == 0 or one[k] < 1 else one[k]
                     continue
+                if k != 0:
+                    n = min(f.c.wanted, one[k])
+                    if n > 0:
+                        one[k] -= n
+                        one[7] |= batch.REPLACED
+                        f.c.done += n
+                    if one[k] == 0:
+                        continue
             kept.extend(one)
         below.changes = kept
     return NEXT
 
 
+def amount_at(what: int) -> int:
+    """Where the amount of a kind of change stands in it; 0 where it has none."""
+    if what == batch.DAMAGE:
+        return 3
+    if what == batch.TRANSFER or what == batch.GAIN or what == batch.MARK or what == batch.HAPPEN:
+        return 4
+    return 0
+
+
 def do_increase(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """Adds to an amount that is about to happen."""
     below = batch_below(s)
+    n = number(s, f, a)
     f.c.done = 0
+    f.c.wanted = n
     if below is not None:
-        n = number(s, f, a)
         for i in range(0, len(below.changes), batch.SIZE):
-            if n > 0 and is_replaced(s, f, below, i):
-                k = i + (3 if below.changes[i] == batch.DAMAGE else 4)
+            if n > 0 and amount_at(below.changes[i]) != 0 and is_replaced(s, f, below, i):
+                k = i + amount_at(below.changes[i])
                 below.changes[k] = queries.bounded(below.changes[k] + n)
                 below.changes[i + 7] |= batch.REPLACED
                 f.c.done += n
@@ -69,6 +82,8 @@ def do_increase(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
 def do_redirect(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
     """The cards that are about to move go elsewhere instead."""
     below = batch_below(s)
+    f.c.done = 0
+    f.c.wanted = 1
     if below is not None:
         v = below.changes
         # All are found first: what has been given another way is no longer what the replacement is about.
@@ -76,6 +91,7 @@ def do_redirect(s: State, f: Effect, a: int, b: int, c: int, d: int) -> int:
         for i in range(0, len(v), batch.SIZE):
             if is_replaced(s, f, below, i):
                 covered.append(i)
+        f.c.done = len(covered)
         # How the other place would have laid and ordered the cards is no matter here.
         kept = ~(atoms.ENTERS_UP | atoms.ENTERS_DOWN | batch.ORDERED_BY_CAUSE)
         for i in covered:
