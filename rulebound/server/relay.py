@@ -160,6 +160,11 @@ class Remote:
         """Have the other process enter the table anew."""
         self.heard.put_nowait(b"")  # wakes who waits for something to be said
 
+    def close(self, error: RuleboundError) -> None:
+        """Have the other process say why, and close."""
+        self._post("bye", wire.encoder.encode(wire.Bye(type(error).__name__, say_error(error, self.lang))))
+        self.heard.put_nowait(b"")
+
     def _post(self, kind: Kind, body: bytes = b"") -> None:
         self.relay.post(self.back, kind, self.stream, body, self.since)
 

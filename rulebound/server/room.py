@@ -11,7 +11,8 @@ import asyncio
 import logging
 import time as cpu
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Final, Protocol
+from functools import partial
+from typing import Final, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
@@ -32,6 +33,7 @@ from rulebound.table import Table
 DECLINES: Final = ("pass", "done", "no", "decline")
 SEATS: Final = (0, 1)
 MOST_READ: Final = 200  # steps of a lesson
+Work: TypeAlias = Callable[[], Coroutine[object, object, None]]
 STANDS_STILL: Final = "the rules could not carry out an answer, and the game stands still; take it back, or concede"
 
 
@@ -45,6 +47,10 @@ class NotYours(RuleboundError):
 
 class NotYet(RuleboundError):
     """Somebody has still to sit down."""
+
+
+class NotShown(RuleboundError):
+    """How the table stands cannot be told to somebody."""
 
 
 class Guest(Protocol):
@@ -63,6 +69,9 @@ class Guest(Protocol):
 
     def move(self) -> None:
         """Enter the table anew, soon: the room is given up; never waits."""
+
+    def close(self, error: RuleboundError) -> None:
+        """Say why, and go; never waits."""
 
 
 class SeatKept(msgspec.Struct):
@@ -119,6 +128,23 @@ class Collector:
         self.lines = []
 
 
+class Thought(NamedTuple):
+    """What a program is thinking about: a decision of its seat."""
+
+    seat: int
+    number: int
+    task: asyncio.Task[None]
+
+
+class Pass(NamedTuple):
+    """An option that is taken for a seat after a pause."""
+
+    seat: int
+    number: int
+    index: int
+    timer: Timer
+
+
 class Room:
     """One table and all that is around it."""
 
@@ -147,7 +173,9 @@ class Room:
         self.clock = ChessClock(time, kept.clock[0], kept.clock[1], kept.left) if kept.clock else None
         self._keep = keep
         self._collector: Collector | None = None
-        self._timers: list[Timer] = []
+        self._clock_timer: Timer | None = None
+        self._thought: Thought | None = None
+        self._pass: Pass | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._last: list[wire.Answer | wire.Select | wire.InTurn | None] = [None, None]
         self._turn_passed = [-1, -1]  # the turn for which a seat passes everything
@@ -206,9 +234,9 @@ class Room:
                 guest.muted = self.kept.seats[guest.viewer].muted
             self.guests.append(guest)
             self._listen()
-            guest.send(self.welcome(guest))
-            self._give_hint(guest)
-            self._tell_presence(but=guest)
+            if self._reach(guest, lambda: guest.send(self.welcome(guest))):
+                self._give_hint(guest)
+                self._tell_presence(but=guest)
 
     def leave(self, guest: Guest) -> None:
         """Somebody goes."""
@@ -428,15 +456,31 @@ class Room:
         if message.step not in self.kept.read:
             self.kept.read.append(message.step)
         guest.send(wire.Accepted(message.id))
-        for other in self.guests:
+        for other in list(self.guests):
             self._give_hint(other)
 
     def _give_hint(self, guest: Guest) -> None:
         """Tell a guest what the lesson says now."""
         if self.kept.lesson and self.table is not None:
-            lesson = lessons.find(self.kept.lesson)
-            hint = lesson.watch(self.table, guest.viewer, guest.lang, frozenset(self.kept.read))
-            guest.send(wire.Hinted(**{name: getattr(hint, name) for name in hint.__struct_fields__}))
+            table, lesson = self.table, lessons.find(self.kept.lesson)
+
+            def tell() -> None:
+                hint = lesson.watch(table, guest.viewer, guest.lang, frozenset(self.kept.read))
+                guest.send(wire.Hinted(**{name: getattr(hint, name) for name in hint.__struct_fields__}))
+
+            self._reach(guest, tell)
+
+    def _reach(self, guest: Guest, tell: Callable[[], None]) -> bool:
+        """Tell a guest something; where that cannot be done, this guest goes, and nobody else is the worse for it."""
+        try:
+            tell()
+        except Exception as error:
+            # What went wrong may quote what is hidden: only its kind is told.
+            note("somebody could not be told of a table", logging.ERROR, table=self.id, error=type(error).__name__)
+            self.leave(guest)
+            guest.close(NotShown("something went wrong while this table was put into words; connect again"))
+            return False
+        return True
 
     def _ask_me(self, guest: Guest, message: wire.AskMe) -> None:
         seat = guest.viewer
@@ -487,14 +531,18 @@ class Room:
             return
         clock = self.clock.show() if self.clock is not None else None
         written: dict[tuple[int, str, int], tuple[bytes, int]] = {}
-        for guest in list(self.guests):
+
+        def tell(guest: Guest) -> None:
             key = (guest.viewer, guest.lang, guest.since)
             if key not in written:
                 update = render(table.update(guest.viewer, guest.since), table.game, guest.lang)
                 written[key] = wire.encoder.encode(wire.Changed(update, clock)), update.upto
             message, guest.since = written[key]
             guest.send_bytes(message)
-            self._give_hint(guest)
+
+        for guest in list(self.guests):
+            if self._reach(guest, partial(tell, guest)):
+                self._give_hint(guest)
         table.forget()
 
     def _tell_presence(self, but: Guest | None = None) -> None:
@@ -506,31 +554,60 @@ class Room:
     # -- whose turn it is to decide ---------------------------------------------------------------
 
     def _quiet(self) -> None:
-        for timer in self._timers:
-            timer.cancel()
-        self._timers = []
+        """Have nothing happen by itself any more."""
+        self._time_out(None)
+        self._think_of(-1, -1)
+        self._pass_later(-1, -1, -1)
 
     def _go_on(self) -> None:
-        """See to it that the pending decision is answered by somebody, some time."""
-        self._quiet()
+        """See to it that the pending decision is answered by somebody, some time.
+
+        What is under way for it already goes on as it was: nobody can hold it up by saying something else.
+        """
         table = self.table
-        if table is None or self.given_up:
-            return
-        if table.over or table.suspension is not None:
+        if table is None or self.given_up or table.over or table.suspension is not None:
+            self._quiet()
             self._stop_clock()
             return
         seat, number = table.seat, table.number
-        if self.kept.seats[seat].bot:
-            self._start(self._let_bot_choose(seat, number))
-            return
-        if self.clock is not None:
+        is_bot = bool(self.kept.seats[seat].bot)
+        self._think_of(seat if is_bot else -1, number)
+        if self.clock is not None and not is_bot:
             self.clock.run(seat, number)
-            self._later(self.clock.until(), lambda: self._run_out(seat))
-        index = self._passing(table, seat)
+            self._time_out(self.clock.until())
+        else:
+            self._time_out(None)
+        self._pass_later(seat, number, -1 if is_bot else self._passing(table, seat))
+
+    def _think_of(self, seat: int, number: int) -> None:
+        """Have the program at a seat think about this decision, and about no other; of seat -1, about none."""
+        if self._thought is not None:
+            if self._thought[:2] == (seat, number):
+                return
+            self._thought.task.cancel()
+            self._thought = None
+        if seat >= 0:
+            self._thought = Thought(seat, number, self._start(lambda: self._let_bot_choose(seat, number)))
+
+    def _time_out(self, delay: float | None) -> None:
+        """Have the seat whose time runs lose after so many seconds, or not at all."""
+        if self._clock_timer is not None:
+            self._clock_timer.cancel()
+            self._clock_timer = None
+        if delay is not None:
+            self._clock_timer = self._later(delay, self._run_out)
+
+    def _pass_later(self, seat: int, number: int, index: int) -> None:
+        """Take this option for a seat after a pause, and no other; -1 for none."""
+        if self._pass is not None:
+            if self._pass[:3] == (seat, number, index):
+                return
+            self._pass.timer.cancel()
+            self._pass = None
         if index >= 0:
             # The pause is the same whatever the seat holds, so that it tells nothing.
             pause = self.minds.pause(self.settings.auto_pass)
-            self._later(pause, lambda: self._pass_for(seat, number, index))
+            self._pass = Pass(seat, number, index, self._later(pause, lambda: self._pass_for(seat, number, index)))
 
     def _passing(self, table: Table, seat: int) -> int:
         """The option that is taken for a seat that does not wish to be asked; -1 to ask it."""
@@ -543,45 +620,48 @@ class Room:
             return -1
         return 0
 
-    def _later(self, delay: float, work: Callable[[], Coroutine[object, object, None]]) -> None:
+    def _later(self, delay: float, work: Work) -> Timer:
         """Do some work later, in the room's turn."""
-        self._timers.append(self.time.later(max(0.0, delay), lambda: self._start(work())))
 
-    def _start(self, work: Coroutine[object, object, None]) -> None:
+        def begin() -> None:
+            self._start(work)
+
+        return self.time.later(max(0.0, delay), begin)
+
+    def _start(self, work: Work) -> asyncio.Task[None]:
         task = asyncio.ensure_future(self._see_through(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
-    async def _see_through(self, work: Coroutine[object, object, None]) -> None:
+    async def _see_through(self, work: Work) -> None:
         """Do what nobody waits for: what goes wrong in it is told by its kind, as its words may name what is hidden."""
         try:
-            await work
+            await work()
         except (Lost, Suspended):
             return  # those who are there know: they come in anew, or see the game stand still
         except Exception as error:
             note("a table failed", logging.ERROR, table=self.id, error=type(error).__name__)
 
-    async def _run_out(self, seat: int) -> None:
-        """A seat loses by time, if it still owes the decision."""
+    async def _run_out(self) -> None:
+        """Whoever the clock runs for loses by time, if it is up."""
         async with self.lock:
             table = self.table
-            if table is None or table.over or self.given_up or self.clock is None or self.clock.running != seat:
+            if table is None or table.over or self.given_up or self.clock is None or self.clock.running < 0:
                 return
             if self.clock.until() > 0:
-                self._go_on_waiting(seat)
+                self._time_out(self.clock.until())
                 return
+            seat = self.clock.running
             await self._carry_out(lambda: table.run_out(seat))
 
-    def _go_on_waiting(self, seat: int) -> None:
-        assert self.clock is not None
-        self._later(self.clock.until(), lambda: self._run_out(seat))
-
     async def _pass_for(self, seat: int, number: int, index: int) -> None:
-        """Take the only answer for a seat that does not wish to be asked."""
+        """Take an option for a seat that does not wish to be asked, if it still does not."""
         async with self.lock:
             table = self.table
-            if table is None or self.given_up or table.over or table.suspension is not None or table.number != number:
+            if table is None or self._pass is None or self._pass[:3] != (seat, number, index):
                 return
+            self._pass = None
             decision = table.decision(seat)
             rules = decision.why if decision is not None else []
             table.tell(seat, "passed", "Passed for you: nothing to use.", rules)
@@ -594,8 +674,9 @@ class Room:
             return
         index = await self.minds.choose(self.kept.seats[seat].bot, table, seat)
         async with self.lock:
-            if self.given_up or table.over or table.suspension is not None or table.number != number:
+            if self._thought is None or self._thought[:2] != (seat, number):
                 return
+            self._thought = None  # it has been thought: what is done now is not to be broken off
             await self._carry_out(lambda: table.answer(seat, number, index))
 
 

@@ -12,6 +12,7 @@ CLOCK: Final = "rulebound/server/clock.py"
 HOUSE: Final = "rulebound/server/house.py"
 THOUGHT: Final = "tests/server/test_minds.py"
 TIMED: Final = "tests/server/test_clock.py"
+SEATED: Final = "tests/server/test_room.py"
 AGAIN: Final = "tests/server/test_again.py"
 TOLD: Final = "tests/server/test_socket.py::test_when_the_storage_refuses_one_answer_everybody_is_told_how_it_stands"
 
@@ -124,5 +125,45 @@ FAULTS: Final = [
         "again=self.kept.again,",
         "again='',",
         f"{AGAIN}::test_who_was_away_when_it_was_opened_is_told_when_they_come_back",
+    ),
+    Fault(
+        "a program thinks anew whenever something is said",
+        "bots",
+        ROOM,
+        "if self._thought[:2] == (seat, number):",
+        "if self._thought[:2] == (seat, -1):",
+        f"{THOUGHT}::test_who_talks_while_a_program_thinks_has_it_think_once",
+    ),
+    Fault(
+        "a program thinks on about what was taken back",
+        "bots",
+        ROOM,
+        "            self._thought.task.cancel()\n",
+        "",
+        f"{THOUGHT}::test_a_thought_about_what_was_taken_back_ends",
+    ),
+    Fault(
+        "the other seat holds up what is passed for somebody",
+        "H2",
+        ROOM,
+        "if self._pass[:3] == (seat, number, index):",
+        "if self._pass[:3] == (seat, -1, index):",
+        f"{SEATED}::test_the_other_seat_cannot_hold_up_what_is_passed_for_somebody",
+    ),
+    Fault(
+        "who wishes to be asked is passed for all the same",
+        "H2",
+        ROOM,
+        "self._pass is None or self._pass[:3] != (seat, number, index):",
+        "table.number != number:",
+        f"{SEATED}::test_who_wishes_to_be_asked_after_all_is_not_passed_for",
+    ),
+    Fault(
+        "a table stops where one cannot be told how it stands",
+        "R8",
+        ROOM,
+        "        try:\n            tell()\n        except Exception as error:",
+        "        try:\n            tell()\n        except RuleboundError as error:",
+        f"{SEATED}::test_who_cannot_be_told_how_it_stands_goes_alone_and_the_table_goes_on",
     ),
 ]

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from rulebound.errors import RuleboundError
 from rulebound.kernel.rng import seed_bytes
 from rulebound.server import messages as wire
 from rulebound.server.house import House
@@ -100,6 +101,10 @@ class Person:
     def move(self) -> None:
         """Be told to enter anew."""
         self.moved += 1
+
+    def close(self, error: RuleboundError) -> None:
+        """Be told why, and be gone."""
+        self.send(wire.Bye(type(error).__name__, str(error)))
 
     def kinds(self) -> list[str]:
         """The kinds of all messages, in order."""

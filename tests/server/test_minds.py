@@ -110,6 +110,21 @@ async def begun(process: int) -> Future[Any]:
     return Held.made[process].thoughts[0]
 
 
+async def thinking() -> Future[Any]:
+    """What some process is thinking about."""
+    while True:
+        found = [thought for process in Held.made for thought in process.thoughts if not thought.done()]
+        if found:
+            return found[0]
+        await asyncio.sleep(0)
+
+
+async def moved_on(room: Room, number: int) -> None:
+    """Wait until a decision was answered."""
+    while table_of(room).number == number:
+        await asyncio.sleep(0)
+
+
 def test_a_program_that_breaks_leaves_those_of_other_tables_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -159,5 +174,59 @@ def test_a_program_that_errs_is_answered_for(
             assert {(record.message, getattr(record, "error", "")) for record in caplog.records} == {
                 ("a program was answered for", "ValueError")
             }
+
+    run(work())
+
+
+def test_who_talks_while_a_program_thinks_has_it_think_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One seat's talk takes no process from other tables: the thought that is under way goes on."""
+
+    async def work() -> None:
+        Held.made = []
+        monkeypatch.setattr(minding, "mind", Held)
+        async with Hall(tmp_path) as hall:
+            hall.minds._free = asyncio.Semaphore(8)
+            room, _ = await hall.open("bot:search")
+            await until_asked(room)
+            me = await enter(room, 0)
+            number = table_of(room).number
+            thought = await begun(0)
+            for id in range(20):
+                await room.hear(me, wire.AskMe(id, "able"))
+                await asyncio.sleep(0)
+            assert [len(one.thoughts) for one in Held.made] == [1]
+            thought.set_result(0)
+            await moved_on(room, number)
+            assert hall.minds.late == 0
+
+    run(work())
+
+
+def test_a_thought_about_what_was_taken_back_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its process is free for others at once, and nobody is answered for."""
+
+    async def work() -> None:
+        Held.made = []
+        monkeypatch.setattr(minding, "mind", Held)
+        async with Hall(tmp_path) as hall:
+            room, _ = await hall.open("bot:search")
+            await until_asked(room)
+            while all(answer.seat == 1 for answer in table_of(room).line):
+                number = table_of(room).number
+                (await thinking()).set_result(0)
+                await moved_on(room, number)
+                await until_asked(room)
+            me = await enter(room, 0)
+            thought = await thinking()
+            await room.hear(me, wire.Undo(1))
+            assert me.last("accepted") == {"type": "accepted", "id": 1}
+            await settled(room)
+            assert thought.cancelled() and not hall.minds._busy
+            other, _ = await hall.open("bot:search")
+            await until_asked(other)
+            number = table_of(other).number
+            (await thinking()).set_result(0)
+            await moved_on(other, number)
+            assert hall.minds.late == 0
 
     run(work())

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from rulebound.kernel import play as kernel
+from rulebound.kernel.game import Game
 from rulebound.server import messages as wire
-from rulebound.server.room import Lost
+from rulebound.server.room import Lost, Room, render
 from rulebound.server.storage import Hold, State, Unavailable
 from rulebound.server.storage.sqlite import SqliteStorage
+from rulebound.table import Update
 from tests.server.hall import QUICK, Hall, Person, enter, play, run, table_of
 
 
@@ -35,6 +40,19 @@ class Failing(SqliteStorage):
 def any_answer(seed: int) -> Random:
     """Answers at random."""
     return Random(seed)
+
+
+async def until_nothing_to_use(room: Room, me: Person, you: Person) -> Any:
+    """The table at a decision with one option, of two who wish to be asked only where they are able to act."""
+    people = {0: me, 1: you}
+    for person in (me, you):
+        await room.hear(person, wire.AskMe(1, "able"))
+    table = table_of(room)
+    rng = any_answer(2)
+    while (options := kernel.count(table.state)) > 1:
+        await room.hear(people[table.seat], wire.Answer(table.number, table.number, rng.randrange(options)))
+    assert room.state == "running"
+    return table
 
 
 def test_an_answer_is_kept_then_acknowledged_then_shown(tmp_path: Path) -> None:
@@ -279,16 +297,8 @@ def test_who_is_only_asked_where_they_can_act_is_passed_for(tmp_path: Path) -> N
         async with Hall(tmp_path) as hall:
             room, me, you = await hall.two()
             people = {0: me, 1: you}
-            table = table_of(room)
-            rng = any_answer(2)
-            for _ in range(400):
-                options = kernel.count(table.state)
-                if options == 1:
-                    break
-                seat = table.seat
-                await room.hear(people[seat], wire.Answer(table.number, table.number, rng.randrange(options)))
+            table = await until_nothing_to_use(room, me, you)
             seat, number = table.seat, table.number
-            assert kernel.count(table.state) == 1
             await hall.pass_time(0.4)
             assert table.number == number, "the pause tells nothing"
             await hall.pass_time(1.2)
@@ -335,6 +345,77 @@ def test_a_game_that_faults_is_suspended_alone_with_a_file_to_look_into(
             seat = table_of(other).seat
             await other.hear(mine if seat == 0 else await enter(other, 1), wire.Answer(1, table_of(other).number, 0))
             assert other.state == "running"
+
+    run(work())
+
+
+def test_the_other_seat_cannot_hold_up_what_is_passed_for_somebody(tmp_path: Path) -> None:
+    """The pause begins with the decision, and whatever is said meanwhile does not begin it anew."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, me, you = await hall.two()
+            table = await until_nothing_to_use(room, me, you)
+            seat, number = table.seat, table.number
+            other = you if seat == 0 else me
+            for id in range(5):
+                await hall.pass_time(0.3)
+                await room.hear(other, wire.Draw(100 + id) if id % 2 else wire.AskMe(100 + id, "able"))
+            assert table.number > number
+
+    run(work())
+
+
+def test_who_wishes_to_be_asked_after_all_is_not_passed_for(tmp_path: Path) -> None:
+    """Also where the pause is over already and the pass waits for its turn."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, me, you = await hall.two()
+            table = await until_nothing_to_use(room, me, you)
+            seat, number = table.seat, table.number
+            due = hall.time.next(hall.time.now() + 2)
+            assert due is not None
+            async with room.lock:
+                due()
+                wish = asyncio.ensure_future(room.hear(me if seat == 0 else you, wire.AskMe(100, "every")))
+                while len(room.lock._waiters or ()) < 2:
+                    await asyncio.sleep(0)
+                waiting = room.lock._waiters
+                assert waiting is not None
+                waiting.rotate(1)  # the wish was there first
+            await wish
+            await hall.settled()
+            assert table.number == number
+
+    run(work())
+
+
+def test_who_cannot_be_told_how_it_stands_goes_alone_and_the_table_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A text that is missing for one who looks on neither stops a program nor closes another's socket."""
+
+    def failing(update: Update, game: Game, lang: wire.Lang) -> Update:
+        if lang == "ja":
+            raise KeyError("the top card of the deck is an ace")
+        return render(update, game, lang)
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, _ = await hall.open("bot:random")
+            me, ill = await enter(room, 0), await enter(room, wire.SPECTATOR, "ja")
+            monkeypatch.setattr("rulebound.server.room.render", failing)
+            me.take()
+            with caplog.at_level(logging.INFO, "rulebound.server"):
+                assert await play(room, {0: me}, lambda room: 0, most=3) == 3
+            assert room.state == "running" and me.kinds().count("accepted") == 3 and "bye" not in me.kinds()
+            assert ill.last("bye")["code"] == "NotShown" and room.guests == [me]
+            assert {(record.message, getattr(record, "error", "")) for record in caplog.records} == {
+                ("somebody could not be told of a table", "KeyError")
+            }
+            late = await enter(room, wire.SPECTATOR, "ja")
+            assert late.kinds()[-1] == "bye" and room.guests == [me], "who cannot be told comes in by no other way"
 
     run(work())
 
