@@ -302,17 +302,21 @@ class Table:
         self._log.add_beside(EventView(kind="decline", text=f"{self.names[seat]} declines.", seat=seat))
 
     def update(self, viewer: int, since: int = 0) -> Update:
-        """What a viewer (a seat, or 2 for a spectator) may know, with the log from the point `since` on."""
+        """What a viewer (a seat, or 2 for a spectator) may know, with the log from the point `since` on.
+
+        Whoever names a point that has not been has the log of something else, and is told all of it.
+        """
         self._check_viewer(viewer)
+        since = since if 0 <= since <= self._log.count else 0
         seen = view(self.state, viewer)
         if self.over or self.suspension is not None:
             seen = msgspec.structs.replace(seen, decision=None, over=self.over, winner=self.winner)
         elif seen.decision is not None:
             seen = msgspec.structs.replace(seen, decision=msgspec.structs.replace(seen.decision, number=self.number))
-        log = self._log.since(viewer, max(0, since))
+        log = self._log.since(viewer, since)
         return Update(
             view=seen,
-            log=log if log is not None else self._told_again(viewer, max(0, since)),
+            log=log if log is not None else self._told_again(viewer, since),
             upto=self._log.count,
             names=self.names,
             ended=self.ended,
@@ -328,6 +332,16 @@ class Table:
             return None
         asked = decision(self.state, viewer)
         return msgspec.structs.replace(asked, number=self.number) if asked is not None else None
+
+    @property
+    def gaps(self) -> list[tuple[int, int]]:
+        """After how many entries of the journal how much was said beside it."""
+        return self._log.gaps
+
+    def recall(self, gaps: Sequence[tuple[int, int]], request: Request | None) -> None:
+        """Take up what was beside the journal of a game that is played again: points of its log stay what they were."""
+        self._log.recall(gaps)
+        self.request = request
 
     def forget(self) -> None:
         """Hold nothing more of the log so far: everybody has it, and it can be told again from the journal."""

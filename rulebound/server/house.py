@@ -419,7 +419,7 @@ class House:
             self.rooms.pop(room.id, None)
             raise Lost(f"the storage did not take it: {error}") from error
         self.stored = True
-        if room.state == "suspended":
+        if lines and room.state == "suspended":
             self._report(room)
 
     def _report(self, room: Room) -> None:

@@ -12,7 +12,7 @@ import logging
 import time as cpu
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
-from typing import Final, NamedTuple, Protocol, TypeAlias
+from typing import Final, Literal, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
@@ -28,7 +28,7 @@ from rulebound.server.minds import Minds
 from rulebound.server.settings import Settings
 from rulebound.server.storage import State
 from rulebound.server.voice import render, say_error
-from rulebound.table import Table
+from rulebound.table import Request, Table
 
 DECLINES: Final = ("pass", "done", "no", "decline")
 SEATS: Final = (0, 1)
@@ -82,8 +82,9 @@ class SeatKept(msgspec.Struct):
     bot: str = ""
     taken: bool = False
     deck: list[str] = []
-    ask: wire.Ask = "able"
+    ask: wire.Ask | Literal[""] = ""  # when to be asked; "" where the seat has not said
     muted: bool = False
+    turn_passed: int = -1  # the turn for which everything is passed
 
 
 class RoomKept(msgspec.Struct):
@@ -106,6 +107,9 @@ class RoomKept(msgspec.Struct):
     edition: str = ""  # where the game goes on from one with other cards than come with it today
     start: bytes = b""
     chat: list[wire.ChatLine] = []
+    wishes: list[int] = []  # the seats that wish to play again
+    gaps: list[tuple[int, int]] = []  # after how many entries of the journal how much was said beside it
+    request: Request | None = None
 
 
 class Collector:
@@ -141,7 +145,7 @@ class Pass(NamedTuple):
 
     seat: int
     number: int
-    index: int
+    option: int
     timer: Timer
 
 
@@ -169,7 +173,6 @@ class Room:
         self.on_rematch: Callable[[Room], None] | None = None
         self.check_rematch: Callable[[Room], None] | None = None  # raises where there can be none
         self.check_place: Callable[[Room, int], None] | None = None  # raises where no one more may come in
-        self.wishes = [False, False]  # who wishes to play again
         self.clock = ChessClock(time, kept.clock[0], kept.clock[1], kept.left) if kept.clock else None
         self._keep = keep
         self._collector: Collector | None = None
@@ -178,7 +181,6 @@ class Room:
         self._pass: Pass | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._last: list[wire.Answer | wire.Select | wire.InTurn | None] = [None, None]
-        self._turn_passed = [-1, -1]  # the turn for which a seat passes everything
 
     # -- coming and going -------------------------------------------------------------------------
 
@@ -192,6 +194,7 @@ class Room:
         if resumed:
             self._collector.resume()
             self._collector.kept = resumed
+            table.recall(self.kept.gaps, self.kept.request)
 
     @property
     def state(self) -> State:
@@ -222,6 +225,8 @@ class Room:
     def wake(self) -> None:
         """Go on after having been loaded."""
         self._go_on()
+        if self.is_agreed and not self.kept.again and self.on_rematch is not None:
+            self.on_rematch(self)
 
     async def enter(self, guest: Guest) -> None:
         """Somebody comes in and is told how everything stands; what is not kept yet does not stand."""
@@ -269,7 +274,7 @@ class Room:
             chat=[line for line in self.kept.chat[-self.settings.chat_lines :] if reaches(line, guest)],
             muted=guest.muted,
             again=self.kept.again,
-            ask=self.kept.seats[guest.viewer].ask if guest.viewer in SEATS else "every",
+            ask=self.ask_of(guest.viewer) if guest.viewer in SEATS else "every",
         )
 
     def info(self) -> wire.TableInfo:
@@ -285,9 +290,19 @@ class Room:
         """The seats as everybody sees them."""
         here = {guest.viewer for guest in self.guests}
         return [
-            wire.Seat(kept.name, kept.bot, i in here or bool(kept.bot), kept.taken, self.wishes[i])
+            wire.Seat(kept.name, kept.bot, i in here or bool(kept.bot), kept.taken, i in self.kept.wishes)
             for i, kept in enumerate(self.kept.seats)
         ]
+
+    def ask_of(self, seat: int) -> wire.Ask:
+        """When a seat is asked: as it said; until then, a person across would learn from a pass what it cannot use."""
+        kept = self.kept.seats
+        return kept[seat].ask or ("able" if kept[1 - seat].bot else "every")
+
+    @property
+    def is_agreed(self) -> bool:
+        """Whether both wish to play again."""
+        return len(self.kept.wishes) == len(SEATS)
 
     @property
     def spectators(self) -> int:
@@ -312,22 +327,22 @@ class Room:
 
     async def _do(self, guest: Guest, message: wire.Acting | wire.Say | wire.Mute | wire.Read) -> None:
         if isinstance(message, wire.Say):
-            self._say(guest, message)
+            await self._say(guest, message)
             return
         if isinstance(message, wire.Mute):
-            self._mute(guest, message)
+            await self._mute(guest, message)
             return
         seat = guest.viewer
         if seat not in SEATS:
             raise NotYours("whoever looks on may not act")
         if isinstance(message, wire.Read):
-            self._read(guest, message)
+            await self._read(guest, message)
             return
         if isinstance(message, wire.Rematch):
-            self._wish(guest, message)
+            await self._wish(guest, message)
             return
         if isinstance(message, wire.AskMe):
-            self._ask_me(guest, message)
+            await self._ask_me(guest, message)
             return
         if self.table is None:
             raise NotYet("nobody sits across the table yet")
@@ -400,29 +415,32 @@ class Room:
         if why:
             raise NotOffered(f"that cannot be taken back: {why}")
 
-    def _say(self, guest: Guest, message: wire.Say) -> None:
+    async def _say(self, guest: Guest, message: wire.Say) -> None:
         text = "".join(sign for sign in message.text if sign.isprintable()).strip()
         if not text:
             raise NotOffered("there is nothing to say in that")
         name = self.kept.seats[guest.viewer].name if guest.viewer in SEATS else ""
         line = wire.ChatLine(round(self.time.today()), guest.viewer, name, text)
         self.kept.chat = [*self.kept.chat[1 - self.settings.chat_lines :], line]
+        await self._commit()
         guest.send(wire.Accepted(message.id))
         for other in self.guests:
             if other is guest or reaches(line, other):
                 other.send(wire.Chat(line))
 
-    def _mute(self, guest: Guest, message: wire.Mute) -> None:
+    async def _mute(self, guest: Guest, message: wire.Mute) -> None:
         """Spare somebody the chat: a seat until it says otherwise, who looks on until they go."""
         here = [guest]
         if guest.viewer in SEATS:
-            self.kept.seats[guest.viewer].muted = message.on
+            if self.kept.seats[guest.viewer].muted != message.on:
+                self.kept.seats[guest.viewer].muted = message.on
+                await self._commit()
             here = [other for other in self.guests if other.viewer == guest.viewer]
         for other in here:
             other.muted = message.on
         guest.send(wire.Accepted(message.id))
 
-    def _wish(self, guest: Guest, message: wire.Rematch) -> None:
+    async def _wish(self, guest: Guest, message: wire.Rematch) -> None:
         if self.table is None or not self.table.over:
             raise NotOffered("this game is not over yet")
         if self.kept.again:
@@ -431,30 +449,32 @@ class Room:
             return
         if self.check_rematch is not None:
             self.check_rematch(self)
-        agreed = all(self.wishes)  # and the table is being opened
-        self.wishes[guest.viewer] = True
-        if self._is_alone(guest.viewer):
-            self.wishes[1 - guest.viewer] = True
+        agreed = self.is_agreed  # and the table is being opened
+        wishes = list(SEATS) if self._is_alone(guest.viewer) else sorted({*self.kept.wishes, guest.viewer})
+        if wishes != self.kept.wishes:
+            self.kept.wishes = wishes
+            await self._commit()
         guest.send(wire.Accepted(message.id))
         self._tell_presence()
-        if all(self.wishes) and not agreed and self.on_rematch is not None:
+        if self.is_agreed and not agreed and self.on_rematch is not None:
             self.on_rematch(self)
 
     def play_again(self, table: str) -> None:
         """Tell everybody, and whoever comes later, where these people play again; "" where it did not come to that."""
         self.kept.again = table
         if not table:
-            self.wishes = [False, False]
+            self.kept.wishes = []
             self._tell_presence()
             return
         for guest in list(self.guests):
             guest.send(wire.Again(table))
 
-    def _read(self, guest: Guest, message: wire.Read) -> None:
+    async def _read(self, guest: Guest, message: wire.Read) -> None:
         if not self.kept.lesson or len(self.kept.read) >= MOST_READ:
             raise NotOffered("there is nothing to read here")
         if message.step not in self.kept.read:
             self.kept.read.append(message.step)
+            await self._commit()
         guest.send(wire.Accepted(message.id))
         for other in list(self.guests):
             self._give_hint(other)
@@ -482,31 +502,37 @@ class Room:
             return False
         return True
 
-    def _ask_me(self, guest: Guest, message: wire.AskMe) -> None:
-        seat = guest.viewer
+    async def _ask_me(self, guest: Guest, message: wire.AskMe) -> None:
+        seat = self.kept.seats[guest.viewer]
+        before = seat.ask, seat.turn_passed
         if message.when == "turn":
-            self._turn_passed[seat] = self.table.state.turn if self.table is not None else -1
+            seat.turn_passed = self.table.state.turn if self.table is not None else -1
         else:
-            self._turn_passed[seat] = -1
-            self.kept.seats[seat].ask = message.when
+            seat.ask, seat.turn_passed = message.when, -1
+        if (seat.ask, seat.turn_passed) != before:
+            await self._commit()
         guest.send(wire.Accepted(message.id))
         self._go_on()
 
     # -- keeping and showing ----------------------------------------------------------------------
 
     async def _commit(self) -> None:
-        """Have the storage keep what is new; where it does not, give the room up."""
-        collector = self._collector
-        if collector is None or not collector.lines:
-            return
-        lines, at = collector.lines, collector.kept
-        self._stop_clock()
+        """Have the storage keep what is new, in the journal and beside it; where it does not, give the room up."""
+        collector, table = self._collector, self.table
+        lines, at = (collector.lines, collector.kept) if collector is not None else ([], 0)
+        if table is not None:
+            self.kept.gaps, self.kept.request = table.gaps, table.request
+        if lines:
+            self._stop_clock()
+        elif self.clock is not None:
+            self.kept.left = [self.clock.rest(seat) for seat in SEATS]
         try:
             await self._keep(self, lines, at)
         except BaseException:
             self.give_up()
             raise
-        collector.resume()
+        if collector is not None:
+            collector.resume()
 
     def give_up(self) -> None:
         """Leave memory: whatever comes later is asked of the storage, and whoever is here comes in anew."""
@@ -611,12 +637,12 @@ class Room:
 
     def _passing(self, table: Table, seat: int) -> int:
         """The option that is taken for a seat that does not wish to be asked; -1 to ask it."""
-        if self._turn_passed[seat] == table.state.turn and table.state.active != seat:
+        if self.kept.seats[seat].turn_passed == table.state.turn and table.state.active != seat:
             decision = table.decision(seat)
             for i, option in enumerate(decision.options if decision is not None else []):
                 if option.kind in DECLINES:
                     return i
-        if self.kept.seats[seat].ask == "every" or play.count(table.state) > 1:
+        if self.ask_of(seat) == "every" or play.count(table.state) > 1:
             return -1
         return 0
 

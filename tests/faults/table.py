@@ -161,7 +161,7 @@ FAULTS: Final = [
         "the log is shown from the beginning each time",
         "table",
         "rulebound/table.py",
-        "log = self._log.since(viewer, max(0, since))",
+        "log = self._log.since(viewer, since)",
         "log = self._log.since(viewer, 0)",
         f"{TABLE}::test_the_log_can_be_asked_for_from_any_point",
     ),

@@ -80,6 +80,28 @@ def test_who_was_away_when_it_was_opened_is_told_when_they_come_back(tmp_path: P
     run(work())
 
 
+def test_wishes_that_were_acknowledged_are_granted_by_a_table_that_was_loaded_since(tmp_path: Path) -> None:
+    """Who has wished need not do so again, and two who have get their table although the server was away."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, me, you = await hall.two()
+            await room.hear(me, wire.Concede(1))
+            await room.hear(me, wire.Rematch(2))
+            await hall.house.put_away(room)
+            room = await hall.house.room(room.id)
+            assert [seat.rematch for seat in room.seats()] == [True, False]
+            room.on_rematch = None  # it goes away before the table is opened
+            you = await enter(room, 1)
+            await room.hear(you, wire.Rematch(3))
+            await hall.house.put_away(room)
+            room = await hall.house.room(room.id)
+            await hall.settled()
+            assert room.kept.again in hall.house.rooms
+
+    run(work())
+
+
 def test_nobody_plays_again_where_no_more_tables_can_be_opened(tmp_path: Path) -> None:
     """The bound holds for these tables too, and the wish may be said once more."""
 

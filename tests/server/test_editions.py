@@ -88,7 +88,7 @@ def test_a_rematch_with_cards_that_are_no_more_says_so(tmp_path: Path) -> None:
                 games.made["toy"] = today
             refused = me.last("refused")
             assert refused["code"] == "NoRematch" and gone in refused["text"] and "new table" in refused["text"]
-            assert room.wishes == [False, False]
+            assert room.kept.wishes == []
             with in_the_past("toy", Random(3)) as past:
                 await room.hear(me, Rematch(3))
                 await room.hear(you, Rematch(4))

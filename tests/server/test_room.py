@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from rulebound.kernel import play as kernel
 from rulebound.kernel.game import Game
 from rulebound.server import messages as wire
-from rulebound.server.room import Lost, Room, render
+from rulebound.server.requests import DeckChoice, Join
+from rulebound.server.room import Lost, Room, RoomKept
 from rulebound.server.storage import Hold, State, Unavailable
 from rulebound.server.storage.sqlite import SqliteStorage
+from rulebound.server.voice import render
 from rulebound.table import Update
 from tests.server.hall import QUICK, Hall, Person, enter, play, run, table_of
 
@@ -349,6 +352,41 @@ def test_a_game_that_faults_is_suspended_alone_with_a_file_to_look_into(
     run(work())
 
 
+@pytest.mark.parametrize(
+    ("opponent", "asked"), [("bot:random", "able"), ("link", "every"), ("open", "every"), ("hotseat", "every")]
+)
+def test_between_people_nothing_is_passed_unless_they_wish_it(tmp_path: Path, opponent: str, asked: wire.Ask) -> None:
+    """A window that passes by itself would tell a person across that there was nothing to use in it."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, opened = await hall.open(opponent)
+            if opponent in ("link", "open"):
+                await hall.house.join(opened.table, opened.invite, Join("Rui", DeckChoice()))
+            people = {seat: await enter(room, seat) for seat in (0, 1) if not room.kept.seats[seat].bot}
+            for seat, person in people.items():
+                assert person.last("welcome").get("ask", "every") == room.ask_of(seat) == asked
+            if asked == "every":
+                table = table_of(room)
+                rng = any_answer(2)
+                while (options := kernel.count(table.state)) > 1:
+                    seat, number = table.seat, table.number
+                    await room.hear(people[seat], wire.Answer(number, number, rng.randrange(options)))
+                number = table.number
+                await hall.pass_time(3600)
+                assert table.number == number
+            await room.hear(people[0], wire.AskMe(1, "able"))
+            await room.hear(people[0], wire.Concede(2))
+            for id, person in enumerate(people.values(), start=3):
+                await room.hear(person, wire.Rematch(id))
+            await hall.settled()
+            again = await hall.house.room(room.kept.again)
+            assert again.ask_of(1) == "able", "who has said when to be asked has said it for the next game too"
+            assert again.kept.seats[0].bot or again.ask_of(0) == asked
+
+    run(work())
+
+
 def test_the_other_seat_cannot_hold_up_what_is_passed_for_somebody(tmp_path: Path) -> None:
     """The pause begins with the decision, and whatever is said meanwhile does not begin it anew."""
 
@@ -424,14 +462,111 @@ def test_an_answer_that_takes_the_rules_too_long_suspends_that_game(tmp_path: Pa
     """The time that one answer may take is a bound like others."""
 
     async def work() -> None:
-        import msgspec
-
         async with Hall(tmp_path, msgspec.structs.replace(QUICK, answer_within=0.0)) as hall:
             room, me, you = await hall.two()
             table = table_of(room)
             await room.hear(me if table.seat == 0 else you, wire.Answer(1, table.number, 0))
             assert room.state == "suspended"
             assert len(table.line) == 1, "the answer was accepted, and stays"
+
+    run(work())
+
+
+def test_a_point_of_the_log_stays_the_same_when_the_table_is_loaded_anew(tmp_path: Path) -> None:
+    """What was said beside the journal still counts: whoever was told of it lacks all that came later, and no more."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, me, you = await hall.two()
+            table = await until_nothing_to_use(room, me, you)
+            people = {0: me, 1: you}
+            seat = table.seat
+            await hall.pass_time(2)
+            for id in range(4):
+                await room.hear(me, wire.Draw(100 + id))
+                await room.hear(you, wire.Decline(200 + id))
+            for person in (me, you):
+                await room.hear(person, wire.AskMe(300, "every"))
+            await room.hear(people[table.seat], wire.Answer(400, table.number, 0))
+            await room.hear(me, wire.Draw(500))
+            assert [said for _, said in table.gaps][-2:] == [8, 1] and len(table.gaps) > 2, "remarks, and requests"
+            point = table.update(seat).upto
+            stayed = Person(1 - seat)
+            stayed.since = point
+            for _ in range(2):
+                await hall.house.put_away(room)
+                room = await hall.house.room(room.id)
+            table = table_of(room)
+            await room.enter(stayed)
+            assert stayed.heard[0]["update"]["upto"] == point and stayed.heard[0]["update"]["log"] == []
+            assert stayed.heard[0]["update"]["request"] == {"seat": 0, "what": "draw"}, "it was acknowledged"
+            stayed.take()
+            asked = await enter(room, table.seat) if table.seat == seat else stayed
+            await room.hear(asked, wire.Answer(600, table.number, 0))
+            await room.hear(stayed, wire.Draw(601))
+            later = Person(1 - seat)
+            later.since = point
+            await room.enter(later)
+            lines = [line for message in stayed.heard if message.get("update") for line in message["update"]["log"]]
+            assert lines[-1]["kind"] == "request" and len(lines) > 1
+            assert later.heard[0]["update"]["log"] == lines
+            beyond = Person(1 - seat)
+            beyond.since = table.update(seat).upto + 1
+            await room.enter(beyond)
+            whole = (await enter(room, 1 - seat)).heard[0]["update"]["log"]
+            assert len(whole) > len(lines)
+            assert beyond.heard[0]["update"]["log"] == whole, "a point that has not been is of something else"
+
+    run(work())
+
+
+async def kept_of(hall: Hall, room: Room) -> RoomKept:
+    """What the storage has of a room beside its journal."""
+    return msgspec.json.decode((await hall.storage.load(room.id)).meta, type=RoomKept)
+
+
+KEPT: list[tuple[str, wire.Acting | wire.Say | wire.Mute, Callable[[RoomKept], object]]] = [
+    ("running", wire.Say(1, "good luck"), lambda kept: [line.text for line in kept.chat] == ["good luck"]),
+    ("running", wire.Mute(1), lambda kept: kept.seats[0].muted),
+    ("running", wire.AskMe(1, "able"), lambda kept: kept.seats[0].ask == "able"),
+    ("running", wire.AskMe(1, "turn"), lambda kept: kept.seats[0].turn_passed >= 0),
+    ("running", wire.Draw(1), lambda kept: kept.request is not None and kept.request.seat == 0),
+    ("over", wire.Rematch(1), lambda kept: kept.wishes == [0]),
+]
+
+
+@pytest.mark.parametrize(("state", "message", "is_kept"), KEPT, ids=[type(said).__name__ for _, said, _ in KEPT])
+def test_what_is_acknowledged_is_kept_whatever_it_is(
+    tmp_path: Path,
+    state: State,
+    message: wire.Acting | wire.Say | wire.Mute,
+    is_kept: Callable[[RoomKept], object],
+) -> None:
+    """Not only answers: a server that is killed loses nothing that it accepted, and takes nothing it cannot keep."""
+
+    async def work() -> None:
+        storage = Failing(tmp_path)
+        async with Hall(tmp_path, storage=storage) as hall:
+            room, me, you = await hall.two()
+            if state == "over":
+                await room.hear(you, wire.Concede(0))
+            for person in (me, you):
+                person.take()
+            assert not is_kept(await kept_of(hall, room))
+            storage.is_full = True
+            with pytest.raises(Lost):
+                await room.hear(me, message)
+            assert me.heard == you.heard == []
+            storage.is_full = False
+            room = await hall.house.room(room.id)
+            me, you = await enter(room, 0), await enter(room, 1)
+            await room.hear(me, message)
+            assert me.last("accepted") == {"type": "accepted", "id": 1}
+            assert is_kept(await kept_of(hall, room))
+            appended = storage.appended
+            if isinstance(message, (wire.Mute, wire.AskMe, wire.Rematch)):
+                await room.hear(me, message)
+                assert storage.appended == appended, "what is so already is not written again"
 
     run(work())
 

@@ -23,12 +23,12 @@ def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rulebound.server.desk.LONGEST", 1e9, raising=False)
 
 
-def compared(found: list[Stretch], folder: Path) -> Counter[str]:
+def compared(found: list[Stretch], folder: Path, is_able: bool = False) -> Counter[str]:
     """Compares worlds in stretches, for every viewer."""
     done: Counter[str] = Counter()
     for n, one in enumerate(found):
         for viewer in worlds.VIEWERS:
-            done += run(compare_worlds(one, viewer, n, folder / f"{n}-{viewer}"))
+            done += run(compare_worlds(one, viewer, n, folder / f"{n}-{viewer}", 0 if is_able else 3, is_able))
     return done
 
 
@@ -40,7 +40,15 @@ def test_a_viewer_is_sent_the_same_in_every_world_that_looks_the_same(title: str
     done = compared(found, tmp_path)
     assert done["differ"] >= 3 * PAIRS, "the worlds are one"
     assert done["compared"] > 1.5 * DECISIONS * PAIRS
-    assert done["pass"] and done["timers"], "no window was passed, or none for somebody who had nothing to use"
+    assert done["pass"], "no window was passed"
+    assert not done["timers"], "between people nothing is passed unless they wish it"
+
+
+def test_what_is_passed_for_somebody_waits_for_as_long_whatever_they_hold(title: str, tmp_path: Path) -> None:
+    """RELIABILITY H2: for two who wish to be asked only where they are able to act."""
+    game = find(title)
+    found = [stretch(game, worlds.shipped(game), seed, (0, 40)[seed], DECISIONS, eager) for seed in range(2)]
+    assert compared(found, tmp_path, is_able=True)["timers"]
 
 
 @pytest.mark.parametrize("profile", ["toy", "toy-waves"])

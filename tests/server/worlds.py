@@ -91,8 +91,9 @@ class WatchedTime(StandingTime):
 class World:
     """One server with one table, at which both seats and a spectator are there."""
 
-    def __init__(self, folder: Path, state: State, decks: list[list[str]]) -> None:
+    def __init__(self, folder: Path, state: State, decks: list[list[str]], is_able: bool = False) -> None:
         self.time = WatchedTime()
+        self.is_able = is_able
         self.site = Site(folder, time=self.time, sockets_a_seat=100)
         self.start = state
         self.decks = decks
@@ -103,6 +104,9 @@ class World:
         """Open the table as it stood, and let everybody in."""
         game = self.start.g
         seats = [SeatKept(f"Seat {i}", hashed(SECRETS[i]), taken=True, deck=self.decks[i]) for i in (0, 1)]
+        if self.is_able:
+            for seat in seats:
+                seat.ask = "able"
         start = to_bytes(self.start)
         kept = RoomKept(
             TABLE, game.name, seats, 1.0, clock=[900.0, 20.0], brought=brought(game), start=start, public=True
@@ -205,8 +209,13 @@ def compare(sent: list[list[str]], viewer: int, when: str) -> None:
     raise Leak(f"{when}: viewer {viewer} is sent {len(one)} messages in one world and {len(two)} in the other")
 
 
-async def compare_worlds(found: Stretch, viewer: int, seed: int, folder: Path, previews: int = 3) -> Counter[str]:
-    """Plays a stretch in two worlds over sockets and compares all that a viewer is sent; counts acts by their kind."""
+async def compare_worlds(
+    found: Stretch, viewer: int, seed: int, folder: Path, previews: int = 3, is_able: bool = False
+) -> Counter[str]:
+    """Plays a stretch in two worlds over sockets and compares all that a viewer is sent; counts acts by their kind.
+
+    Seats are asked as they are who have not said when; or, where they have said so, only if they are able to act.
+    """
     done: Counter[str] = Counter()
     other = other_world(found, viewer, Random(seed))
     if other is None or not found.answers:
@@ -215,7 +224,7 @@ async def compare_worlds(found: Stretch, viewer: int, seed: int, folder: Path, p
     done["differ"] = int(other.card != found.start.card)
     decks = names_of(found.start)
     async with AsyncExitStack() as stack:
-        both = [World(folder / f"{n}", state, decks) for n, state in enumerate((found.start, other))]
+        both = [World(folder / f"{n}", state, decks, is_able) for n, state in enumerate((found.start, other))]
         for world in both:
             await stack.enter_async_context(world.site)
             await world.begin()
@@ -239,8 +248,8 @@ async def compare_worlds(found: Stretch, viewer: int, seed: int, folder: Path, p
             compare([await world.heard(viewer) for world in both], viewer, f"{when}, after {kind}")
             done[kind] += 1
             done["compared"] += 1
-            if len({count(world.state) > 1 for world in both}) == 1:
-                # What is passed for a seat is passed by chance's clock, not by the hand.
+            # Who wishes to be asked only where they are able to act tells by it when they are not, and nothing else.
+            if not is_able or len({count(world.state) > 1 for world in both}) == 1:
                 assert both[0].time.set == both[1].time.set, f"{when}: other timers"
                 done["timers"] += len(both[0].time.set) > 1
         upto = json.loads(await both[0].come_again(viewer, 0))["update"]["upto"]
