@@ -23,6 +23,18 @@ class NothingToTakeBack(NotOffered):
     """The seat has given no answer that could be taken back."""
 
 
+class DecidedSince(NotOffered):
+    """The other seat has decided something since the answer that one would take back."""
+
+
+class ChanceSince(NotOffered):
+    """Cards were shuffled or dice rolled since the answer that one would take back."""
+
+
+class SeenSince(NotOffered):
+    """A card that was hidden has been seen since the answer that one would take back."""
+
+
 class NothingAskedFor(NotOffered):
     """The other seat has asked for nothing to which one could agree."""
 

@@ -17,10 +17,13 @@ import msgspec
 import rulebound
 from rulebound import journal
 from rulebound.errors import (
+    ChanceSince,
+    DecidedSince,
     GameOver,
     NothingAskedFor,
     NothingToTakeBack,
     NotOffered,
+    SeenSince,
     StaleDecision,
     Suspended,
     WrongSeat,
@@ -249,26 +252,26 @@ class Table:
         self.suspension = None
         self._log.add(self._told("undo", f"{self.names[seat]} goes back to decision {to}.", seat, number=to))
 
-    def discloses(self, seat: int) -> str:
-        """Why two people may not take this seat's last answer back; "" where they may.
+    def discloses(self, seat: int) -> NotOffered | None:
+        """Why two people may not take this seat's last answer back; None where they may.
 
         What somebody has decided or learnt since cannot be taken from them, and chance is not tried twice.
         """
         last = self._last_answer(seat)
         if last < 0:
-            return f"{self.names[seat]} has answered nothing that could be taken back"
+            return NothingToTakeBack(f"{self.names[seat]} has answered nothing that could be taken back")
         if any(answer.seat != seat and not answer.forced for answer in self.line[last:]):
-            return f"{self.names[1 - seat]} has decided something since"
+            return DecidedSince(f"{self.names[1 - seat]} has decided something since")
         before, now = self._rebuild(last), self.state
         if (before.drawn, before.seed) != (now.drawn, now.seed):
-            return "cards were shuffled or dice rolled since"
+            return ChanceSince("cards were shuffled or dice rolled since")
         for row in range(len(before.card)):
             for viewer in (0, 1):
                 # A card that its owner plays is shown by that owner's will: the other may let them take it back.
                 learnt = now.zone[row] >= 0 and now.is_known(row, viewer) and not before.is_known(row, viewer)
                 if learnt and not (viewer != seat and before.is_known(row, seat)):
-                    return "a card that was hidden has been seen since"
-        return ""
+                    return SeenSince("a card that was hidden has been seen since")
+        return None
 
     def ask_for(self, seat: int, what: Literal["undo", "draw"]) -> None:
         """Ask the other seat to agree; asking for what the other has asked for is to agree."""
@@ -564,9 +567,9 @@ class Table:
         self._enter([entry])
         self.line.append(entry)
 
-    def tell(self, viewer: int, kind: str, text: str, why: list[str]) -> None:
+    def tell(self, viewer: int, kind: str, text: str, why: list[str], word: str = "") -> None:
         """Put a remark into the log of one viewer alone."""
-        self._log.add_beside(EventView(kind=kind, text=text, why=why), (viewer,))
+        self._log.add_beside(EventView(kind=kind, text=text, why=why, word=word), (viewer,))
 
     def _told(self, kind: str, text: str, seat: int = -1, number: int = 0, why: Sequence[str] = ()) -> Told:
         """An act at the table, as all who listen are told of it; most of them are no business of the rules."""

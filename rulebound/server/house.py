@@ -467,6 +467,7 @@ class House:
             self.time.today(),
             public=old.public,
             hot_seat=old.hot_seat,
+            watched=old.watched,
             rematch_of=old.table,
             clock=old.clock,
             brought=list(old.brought),

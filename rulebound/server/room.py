@@ -32,6 +32,7 @@ from rulebound.table import Request, Table
 
 DECLINES: Final = ("pass", "done", "no", "decline")
 SEATS: Final = (0, 1)
+ENDING: Final = (wire.Undo, wire.Concede, wire.Draw, wire.Agree, wire.Decline)  # what ends that a table stands still
 MOST_READ: Final = 200  # steps of a lesson
 Work: TypeAlias = Callable[[], Coroutine[object, object, None]]
 STANDS_STILL: Final = "the rules could not carry out an answer, and the game stands still; take it back, or concede"
@@ -350,7 +351,7 @@ class Room:
             guest.send(wire.Accepted(message.id))  # sent again by somebody who had not heard that it counts
             return
         table = self.table
-        if table.suspension is not None and not isinstance(message, (wire.Undo, wire.Concede, wire.Agree, wire.Draw)):
+        if table.suspension is not None and not isinstance(message, ENDING):
             raise Suspended(STANDS_STILL)
         await self._carry_out(lambda: self._act(table, seat, message), guest, message.id)
         if isinstance(message, (wire.Answer, wire.Select, wire.InTurn)):
@@ -365,7 +366,12 @@ class Room:
         except Suspended as error:
             trouble = error  # its words are for whoever mends the rules: they may name what is hidden
         spent = cpu.thread_time() - began
-        if trouble is None and spent > self.settings.answer_within and self.table is not None and not self.table.over:
+        if (
+            trouble is None
+            and spent > self.settings.answer_within
+            and self.table is not None
+            and self.state == "running"
+        ):
             self.table.suspend(f"the rules took {spent:.1f} s to carry out one answer")
         await self._commit()
         if guest is not None and trouble is None:
@@ -412,8 +418,8 @@ class Room:
 
     def _demand_undoable(self, table: Table, seat: int) -> None:
         why = table.discloses(seat)
-        if why:
-            raise NotOffered(f"that cannot be taken back: {why}")
+        if why is not None:
+            raise why
 
     async def _say(self, guest: Guest, message: wire.Say) -> None:
         text = "".join(sign for sign in message.text if sign.isprintable()).strip()
@@ -690,7 +696,10 @@ class Room:
             self._pass = None
             decision = table.decision(seat)
             rules = decision.why if decision is not None else []
-            table.tell(seat, "passed", "Passed for you: nothing to use.", rules)
+            if play.count(table.state) == 1:
+                table.tell(seat, "passed", "Passed for you: nothing to use.", rules)
+            else:
+                table.tell(seat, "passed", "Passed for you: not this turn, as you wished.", rules, "turn")
             await self._carry_out(lambda: table.answer(seat, number, index))
 
     async def _let_bot_choose(self, seat: int, number: int) -> None:

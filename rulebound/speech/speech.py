@@ -338,7 +338,8 @@ class Speech:
             return self.say("event.wins", player=player) if seat >= 0 else self.say("event.draws")
         if kind == "roll" and event.dice > 1:
             return self.say("event.roll_dice", player=player, number=event.number, dice=event.dice)
-        key = f"event.request.{event.word}" if kind == "request" else f"event.{kind}"
+        is_of_a_word = kind in ("request", "passed") and event.word
+        key = f"event.{kind}.{event.word}" if is_of_a_word else f"event.{kind}"
         if key not in self._sentences:
             return event.text  # what a table remarks and nobody has put into words here
         return self.say(key, card=card, player=player, number=event.number)

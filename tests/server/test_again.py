@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from rulebound.server import messages as wire
 from rulebound.server.requests import DeckChoice, Join, NewTable
+from rulebound.server.room import NotYours
 from tests.server.hall import QUICK, Hall, enter, run
 
 
@@ -98,6 +100,25 @@ def test_wishes_that_were_acknowledged_are_granted_by_a_table_that_was_loaded_si
             room = await hall.house.room(room.id)
             await hall.settled()
             assert room.kept.again in hall.house.rooms
+
+    run(work())
+
+
+def test_nobody_looks_on_where_a_lesson_is_begun_anew(tmp_path: Path) -> None:
+    """What only its people might see, only they see at the next table."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            taught = await hall.house.teach("opcg", "en")
+            room = await hall.house.room(taught.table)
+            me = await enter(room, taught.seats[0].seat)
+            await room.hear(me, wire.Concede(1))
+            await room.hear(me, wire.Rematch(2))
+            await hall.settled()
+            other = await hall.house.room(me.last("again")["table"])
+            for one in (room, other):
+                with pytest.raises(NotYours):
+                    await hall.house.seat_of(one, "")
 
     run(work())
 

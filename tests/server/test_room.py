@@ -228,10 +228,10 @@ def test_between_people_an_answer_is_taken_back_by_consent(tmp_path: Path) -> No
             for _ in range(60):
                 seat = table.seat
                 await room.hear(people[seat], wire.Answer(1000 + table.number, table.number, 0))
-                if table.seat == seat and not table.discloses(seat):
+                if table.seat == seat and table.discloses(seat) is None:
                     break
             seat = table.seat
-            assert table.discloses(seat) == ""
+            assert table.discloses(seat) is None
             asker, other = people[seat], people[1 - seat]
             line = len(table.line)
             await room.hear(asker, wire.Undo(1))
@@ -261,8 +261,60 @@ def test_what_the_other_has_decided_since_is_not_taken_back(tmp_path: Path) -> N
                 await room.hear(people[first], wire.Answer(table.number, table.number, 0))
             await room.hear(people[1 - first], wire.Answer(table.number, table.number, 0))
             await room.hear(people[first], wire.Undo(9000))
-            assert people[first].last("refused")["code"] == "NotOffered"
+            assert people[first].last("refused")["code"] == "DecidedSince"
             assert table.request is None
+
+    run(work())
+
+
+def test_whoever_may_not_take_back_is_told_why(tmp_path: Path) -> None:
+    """Each reason has a code and words of its own."""
+
+    async def work() -> None:
+        told: dict[str, str] = {}
+        async with Hall(tmp_path) as hall:
+            room, me, you = await hall.two()
+            table = table_of(room)
+            people = {0: me, 1: you}
+            rng = any_answer(7)
+            while not {"ChanceSince", "SeenSince", "DecidedSince"} <= set(told):
+                options = kernel.count(table.state)
+                await room.hear(people[table.seat], wire.Answer(table.number, table.number, rng.randrange(options)))
+                for seat, person in people.items():
+                    if (why := table.discloses(seat)) is not None:
+                        await room.hear(person, wire.Undo(90_000))
+                        refused = person.last("refused")
+                        assert refused["code"] == type(why).__name__
+                        told[refused["code"]] = refused["text"]
+        assert len(set(told.values())) == len(told) and not any("on offer" in text for text in told.values())
+
+    run(work())
+
+
+def test_what_is_passed_for_who_wished_not_to_be_asked_says_so(tmp_path: Path) -> None:
+    """There was something to use, and the log does not say that there was nothing."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, me, you = await hall.two()
+            table = table_of(room)
+            people = {0: me, 1: you}
+            while True:
+                seat, options = table.seat, table.decision(table.seat).options
+                if table.state.active != seat and len(options) > 1 and options[-1].kind == "pass":
+                    break
+                await room.hear(people[seat], wire.Answer(table.number, table.number, 0))
+            await room.hear(people[seat], wire.AskMe(1, "turn"))
+            people[seat].take()
+            await hall.pass_time(2)
+            (line,) = [
+                line
+                for message in people[seat].take()
+                if message["type"] == "update"
+                for line in message["update"]["log"]
+                if line["kind"] == "passed"
+            ][:1]
+            assert line["text"] == "Passed for you: not this turn, as you wished"
 
     run(work())
 
@@ -468,6 +520,10 @@ def test_an_answer_that_takes_the_rules_too_long_suspends_that_game(tmp_path: Pa
             await room.hear(me if table.seat == 0 else you, wire.Answer(1, table.number, 0))
             assert room.state == "suspended"
             assert len(table.line) == 1, "the answer was accepted, and stays"
+            await room.hear(me, wire.Draw(2))
+            await room.hear(you, wire.Decline(3))
+            assert you.last("accepted") == {"type": "accepted", "id": 3}
+            assert room.state == "suspended" and hall.house.suspended == 1, "it is reported once"
 
     run(work())
 

@@ -9,7 +9,18 @@ from random import Random
 import msgspec
 import pytest
 
-from rulebound.errors import DamagedFile, GameOver, NotOffered, StaleDecision, Suspended, WrongSeat
+from rulebound.errors import (
+    ChanceSince,
+    DamagedFile,
+    DecidedSince,
+    GameOver,
+    NothingToTakeBack,
+    NotOffered,
+    SeenSince,
+    StaleDecision,
+    Suspended,
+    WrongSeat,
+)
 from rulebound.journal import Act, Answer, Journal, show_fingerprint
 from rulebound.kernel import play
 from rulebound.kernel.save import fingerprint, to_bytes
@@ -380,7 +391,8 @@ def test_the_log_can_be_asked_for_from_any_point() -> None:
         walk(table, rng, 1)
     whole = table.update(2)
     assert read == whole.log[: len(read)] and whole.upto >= upto
-    assert table.update(2, whole.upto).log == [] == table.update(2, 1 << 40).log
+    assert table.update(2, whole.upto).log == []
+    assert table.update(2, whole.upto + 1).log == table.update(2, -1).log == whole.log, "a point of something else"
 
 
 def test_an_update_goes_over_the_wire() -> None:
@@ -419,7 +431,7 @@ def test_a_seed_that_no_journal_could_keep_is_refused(length: int) -> None:
 
 def test_two_people_may_not_take_back_what_somebody_has_learnt_since() -> None:
     """Of every answer in some random games: what may be taken back changes neither chance nor what anybody knows."""
-    told: set[str] = set()
+    told: set[type | None] = set()
     for seed in range(4):
         table, rng = toy_table(), Random(seed)
         for _ in range(150):
@@ -428,15 +440,15 @@ def test_two_people_may_not_take_back_what_somebody_has_learnt_since() -> None:
             walk(table, rng, 1)
             seat = table.line[-1].seat
             why = table.discloses(seat)
-            told.add(why.partition(" ")[0])
-            if why:
+            told.add(type(why) if why is not None else None)
+            if why is not None:
                 continue
             before = table._rebuild(table._last_answer(seat))
             assert before.drawn == table.state.drawn
             for row in range(len(before.card)):
                 known = table.state.zone[row] >= 0 and table.state.is_known(row, seat)
                 assert not known or before.is_known(row, seat)
-    assert {"", "cards", "a"} <= told
+    assert {None, ChanceSince, SeenSince} <= told
 
 
 def test_what_the_other_decided_since_is_theirs() -> None:
@@ -445,9 +457,9 @@ def test_what_the_other_decided_since_is_theirs() -> None:
     first = table.line[0].seat
     while table.line[-1].seat == first:
         walk(table, rng, 1)
-    assert "decided" in table.discloses(first)
+    assert isinstance(table.discloses(first), DecidedSince)
     fresh = toy_table()
-    assert "nothing" in fresh.discloses(0)
+    assert isinstance(fresh.discloses(0), NothingToTakeBack)
 
 
 def test_a_game_may_begin_in_the_middle(tmp_path: Path) -> None:
