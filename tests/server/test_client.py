@@ -10,6 +10,7 @@ from pathlib import Path
 from tests.server.serving import Starter
 
 ROOT = Path(__file__).parents[2]
+OPPONENTS = {"opcg": "search"}  # as the example says; in the other games one that answers sooner
 
 
 def test_the_example_client_plays_a_game_to_its_end(title: str, tmp_path: Path) -> None:
@@ -17,7 +18,7 @@ def test_the_example_client_plays_a_game_to_its_end(title: str, tmp_path: Path) 
     with Starter() as servers:
         server = servers.start(tmp_path)
         told = subprocess.run(
-            [sys.executable, "examples/client.py", title, "search:quick", server.http],
+            [sys.executable, "examples/client.py", title, OPPONENTS.get(title, "search:quick"), server.http],
             cwd=ROOT,
             capture_output=True,
             encoding="utf-8",
