@@ -32,10 +32,11 @@ from rulebound.table import Request, Table
 
 DECLINES: Final = ("pass", "done", "no", "decline")
 SEATS: Final = (0, 1)
-ENDING: Final = (wire.Undo, wire.Concede, wire.Draw, wire.Agree, wire.Decline)  # what ends that a table stands still
+TAKEN_STILL: Final = (wire.Undo, wire.Concede, wire.Draw, wire.Agree, wire.Decline)  # where a table stands still
 MOST_READ: Final = 200  # steps of a lesson
-Work: TypeAlias = Callable[[], Coroutine[object, object, None]]
 STANDS_STILL: Final = "the rules could not carry out an answer, and the game stands still; take it back, or concede"
+
+Work: TypeAlias = Callable[[], Coroutine[object, object, None]]
 
 
 class Lost(RuleboundError):
@@ -351,7 +352,7 @@ class Room:
             guest.send(wire.Accepted(message.id))  # sent again by somebody who had not heard that it counts
             return
         table = self.table
-        if table.suspension is not None and not isinstance(message, ENDING):
+        if table.suspension is not None and not isinstance(message, TAKEN_STILL):
             raise Suspended(STANDS_STILL)
         await self._carry_out(lambda: self._act(table, seat, message), guest, message.id)
         if isinstance(message, (wire.Answer, wire.Select, wire.InTurn)):
@@ -366,12 +367,8 @@ class Room:
         except Suspended as error:
             trouble = error  # its words are for whoever mends the rules: they may name what is hidden
         spent = cpu.thread_time() - began
-        if (
-            trouble is None
-            and spent > self.settings.answer_within
-            and self.table is not None
-            and self.state == "running"
-        ):
+        is_slow = spent > self.settings.answer_within and self.state == "running"
+        if trouble is None and is_slow and self.table is not None:
             self.table.suspend(f"the rules took {spent:.1f} s to carry out one answer")
         await self._commit()
         if guest is not None and trouble is None:
@@ -614,7 +611,7 @@ class Room:
     def _think_of(self, seat: int, number: int) -> None:
         """Have the program at a seat think about this decision, and about no other; of seat -1, about none."""
         if self._thought is not None:
-            if self._thought[:2] == (seat, number):
+            if self._thought[:2] == (seat, number) and not self._thought.task.done():
                 return
             self._thought.task.cancel()
             self._thought = None

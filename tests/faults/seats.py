@@ -194,8 +194,8 @@ FAULTS: Final = [
         "a program thinks anew whenever something is said",
         "bots",
         ROOM,
-        "if self._thought[:2] == (seat, number):",
-        "if self._thought[:2] == (seat, -1):",
+        "if self._thought[:2] == (seat, number) and not",
+        "if self._thought[:2] == (seat, -1) and not",
         f"{THOUGHT}::test_who_talks_while_a_program_thinks_has_it_think_once",
     ),
     Fault(

@@ -130,7 +130,7 @@ def test_one_device_may_have_both_seats_and_nobody_looks_on(tmp_path: Path) -> N
             await room.hear(people[1 - seat], wire.Answer(table.number, table.number, 0))
             line = len(table.line)
             await room.hear(people[seat], wire.Undo(9000))
-            assert people[seat].last("refused")["code"] == "NotOffered"
+            assert people[seat].last("refused")["code"] == "DecidedSince"
             assert len(table.line) == line
 
     run(work())

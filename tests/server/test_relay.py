@@ -34,12 +34,12 @@ def test_a_storage_that_is_away_is_asked_later_and_later_and_then_everybody_goes
 
     async def work() -> None:
         async with pair(tmp_path) as both:
-            _, sockets, _ = await both.apart()
+            table, sockets, _ = await both.apart()
             caplog.set_level(logging.INFO, "rulebound.server")
             relay = both.one.server.relay
             assert len(relay.guests) == 1
             both.storage.away, both.storage.tries = True, 0
-            sockets[0].send(type="say", id=1, text="hello")  # the other is to be told, and cannot be
+            await both.one.enter(table)  # of who looks on the other is to be told, and cannot be
             await both.turns()
             assert (both.storage.tries, relay.guests) == (1, {})
             assert (await both.one.ask("GET", "/health")).status == 503
@@ -54,7 +54,7 @@ def test_a_storage_that_is_away_is_asked_later_and_later_and_then_everybody_goes
             both.storage.away = False
             await both.pass_time(LONGEST_PAUSE)
             welcome = await sockets[1].until("welcome")
-            assert [line["text"] for line in welcome["chat"]] == ["hello"]
+            assert welcome["spectators"] == 1
             await both.one.server.house.beat()
             assert (await both.one.ask("GET", "/health")).status == 200
             assert [record.getMessage() for record in caplog.records if "storage" in record.getMessage()] == [
