@@ -170,8 +170,8 @@ FAULTS: Final = [
         "a line of chat is acknowledged before it is kept",
         "D1",
         ROOM,
-        "        await self._commit()\n        guest.send(wire.Accepted(message.id))\n        for other",
-        "        guest.send(wire.Accepted(message.id))\n        await self._commit()\n        for other",
+        "line]\n        await self._commit()\n        guest.send(wire.Accepted(message.id))\n",
+        "line]\n        guest.send(wire.Accepted(message.id))\n        await self._commit()\n",
         f"{SEATED}::test_what_is_acknowledged_is_kept_whatever_it_is[Say]",
     ),
     Fault(

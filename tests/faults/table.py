@@ -89,8 +89,8 @@ FAULTS: Final = [
         "what was said beside the journal is not told again",
         "table",
         "rulebound/log.py",
-        "self._beside[self.count] = event, viewers\n        self.add",
-        "self.add",
+        "self._beside[self.count] = event, viewers\n        self._said",
+        "self._said",
         f"{LOG}::test_what_is_not_held_is_told_again_as_it_was[eventful]",
     ),
     Fault(
