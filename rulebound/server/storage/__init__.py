@@ -168,6 +168,9 @@ class Storage(Protocol):
     async def beat(self, owner: str, lease: float) -> None:
         """Say that an owner lives and will for so many seconds more."""
 
+    async def living(self, owners: Sequence[str]) -> set[str]:
+        """Those of these owners that have beaten in time."""
+
     async def release(self, hold: Hold) -> None:
         """Let go of a game, so that anybody may claim it at once. Without effect if the hold is void."""
 

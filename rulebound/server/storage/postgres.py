@@ -294,6 +294,15 @@ class PostgresStorage:
         """Say that an owner lives."""
         await self._do(lambda base: base.execute(BEAT, self._now(), owner, lease))
 
+    async def living(self, owners: Sequence[str]) -> set[str]:
+        """Those of these owners that have beaten in time."""
+        statement = f"select name from owner where until > {NOW} and name = any ($2::text[])"
+
+        async def work(base: Base) -> set[str]:
+            return {row[0] for row in await base.fetch(statement, self._now(), list(owners))}
+
+        return await self._do(work)
+
     async def release(self, hold: Hold) -> None:
         """Let go of a game."""
         statement = "update game set owner = null where id = $1 and owner = $2 and epoch = $3"

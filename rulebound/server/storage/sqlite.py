@@ -218,6 +218,10 @@ class SqliteStorage:
         """Say that an owner lives."""
         await self._change(partial(_beat, owner, self._clock() + lease))
 
+    async def living(self, owners: Sequence[str]) -> set[str]:
+        """Those of these owners that have beaten in time."""
+        return await self._read(partial(_living, owners, self._clock()))
+
     async def release(self, hold: Hold) -> None:
         """Let go of a game."""
         await self._change(partial(_release, hold))
@@ -545,6 +549,12 @@ def _beat(owner: str, until: float, base: Base) -> None:
         "insert into owner values (?, ?) on conflict (name) do update set until = max(until, excluded.until)",
         (owner, until),
     )
+
+
+def _living(owners: Sequence[str], now: float, base: Base) -> set[str]:
+    named = msgspec.json.encode(list(owners)).decode()
+    alive = "select name from owner where until > ? and name in (select value from json_each(?))"
+    return {name for (name,) in base.execute(alive, (now, named))}
 
 
 def _release(hold: Hold, base: Base) -> None:

@@ -182,6 +182,21 @@ async def test_an_owner_that_beats_keeps_its_games(home: Home) -> None:
 
 
 @told
+async def test_an_owner_lives_as_long_as_it_beats(home: Home) -> None:
+    async with opened(home) as storage:
+        for owner in ("me", "you", "us"):
+            await storage.beat(owner, LEASE)
+        home.clock.forward(LEASE - 1)
+        await storage.beat("you", LEASE)
+        await storage.leave("us")
+        assert await storage.living(["me", "you", "us", "nobody"]) == {"me", "you"}
+        assert await storage.living(["me"]) == {"me"}
+        assert await storage.living([]) == set()
+        home.clock.forward(1)
+        assert await storage.living(["me", "you"]) == {"you"}
+
+
+@told
 async def test_an_owner_that_claims_its_game_again_voids_its_old_hold(home: Home) -> None:
     async with opened(home) as storage:
         old = await storage.create(game(), "me", LEASE)
