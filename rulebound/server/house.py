@@ -504,10 +504,15 @@ class House:
         raise NotYours("this link does not open a seat at that table")
 
     def check_place(self, room: Room, viewer: int) -> None:
-        """Raise Full unless one more may be there."""
-        most = self.settings.spectators if viewer == wire.SPECTATOR else self.settings.sockets_a_seat
-        if sum(guest.viewer == viewer for guest in room.guests) >= most:
-            raise Full("this seat is open in too many windows; close one")
+        """Make place for one more: of too many windows of a seat the oldest goes; Full where too many look on."""
+        here = [guest for guest in room.guests if guest.viewer == viewer]
+        if viewer == wire.SPECTATOR:
+            if len(here) >= self.settings.spectators:
+                raise Full("as many look on at this table as may; try again later")
+            return
+        for oldest in here[: max(0, len(here) + 1 - self.settings.sockets_a_seat)]:
+            room.guests.remove(oldest)  # everybody is told who is there when the new one is
+            oldest.close(Full("this seat was opened in one window too many, and this one is the oldest"))
 
     async def lobby(self, limit: int = 50) -> list[Lobby]:
         """Public tables: those that wait for somebody first, then those that can be watched."""

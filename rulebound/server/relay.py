@@ -161,9 +161,12 @@ class Remote:
         self.heard.put_nowait(b"")  # wakes who waits for something to be said
 
     def close(self, error: RuleboundError) -> None:
-        """Have the other process say why, and close."""
+        """Have the other process say why, and close the socket."""
+        self._say_bye(error)
+        self.task.cancel()
+
+    def _say_bye(self, error: RuleboundError) -> None:
         self._post("bye", wire.encoder.encode(wire.Bye(type(error).__name__, say_error(error, self.lang))))
-        self.heard.put_nowait(b"")
 
     def _post(self, kind: Kind, body: bytes = b"") -> None:
         self.relay.post(self.back, kind, self.stream, body, self.since)

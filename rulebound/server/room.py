@@ -73,7 +73,7 @@ class Guest(Protocol):
         """Enter the table anew, soon: the room is given up; never waits."""
 
     def close(self, error: RuleboundError) -> None:
-        """Say why, and go; never waits."""
+        """Say why, and be here no more; never waits."""
 
 
 class SeatKept(msgspec.Struct):

@@ -103,7 +103,7 @@ class Person:
         self.moved += 1
 
     def close(self, error: RuleboundError) -> None:
-        """Be told why, and be gone."""
+        """Be told to go, and why."""
         self.send(wire.Bye(type(error).__name__, str(error)))
 
     def kinds(self) -> list[str]:

@@ -256,3 +256,25 @@ def test_fifty_look_on_however_many_come_at_once(tmp_path: Path) -> None:
         assert (heard.count("welcome"), heard.count("bye")) == (50, 2)
 
     at_a_site(tmp_path, work)
+
+
+def test_a_seat_in_four_windows(tmp_path: Path) -> None:
+    """One more takes the place of the oldest, which is told so: whoever lost their windows always comes in."""
+
+    async def work(site: Site) -> None:
+        table, (other, first), _, secrets = await site.two()
+        room = site.server.house.rooms[table]
+        windows = [first, *[(await site.enter(table, secrets[1]))[0] for _ in range(3)]]
+        assert len(room.guests) == 1 + 4
+        fifth, welcome = await site.enter(table, secrets[1])
+        assert welcome["type"] == "welcome" and len(room.guests) == 1 + 4
+        assert (await first.until("bye"))["code"] == "Full"
+        with pytest.raises(Closed) as closed:
+            await first.receive()
+        assert closed.value.code == 1008
+        for socket in (other, *windows[1:], fifth):
+            assert (await said(socket, '{"type": "ping", "id": 1}'))["type"] == "pong"
+        await first.leave()
+        assert [seat.here for seat in room.seats()] == [True, True] and len(room.guests) == 1 + 4
+
+    at_a_site(tmp_path, work)

@@ -299,7 +299,8 @@ def test_each_bound_holds_at_the_limit_and_one_past_it(tmp_path: Path) -> None:
             assert all(welcome["type"] == "welcome" for _, welcome in entered)
             assert (await site.enter(table))[1]["code"] == "Full"
             assert (await site.enter(table, secrets[1]))[1]["type"] == "welcome"
-            assert (await site.enter(table, secrets[1]))[1]["code"] == "Full"
+            assert (await site.enter(table, secrets[1]))[1]["type"] == "welcome"
+            assert (await sockets[1].until("bye"))["code"] == "Full"
         async with Site(tmp_path / "2") as site:
             _, sockets, _, _ = await site.two()
             most = site.settings.message_bytes
