@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
 from typing import Final
 
@@ -13,6 +14,7 @@ from rulebound.errors import RuleboundError
 from rulebound.server import messages as wire
 from rulebound.server.clock import Time
 from rulebound.server.house import Elsewhere, House
+from rulebound.server.logs import note
 from rulebound.server.metrics import Metrics
 from rulebound.server.relay import Desk, Far, Relay
 from rulebound.server.room import Lost, Room
@@ -21,6 +23,7 @@ from rulebound.server.voice import say_error
 
 POLICY: Final = 1008  # the code of a socket that was closed for what came through it
 GOING: Final = 1001
+INSIDE: Final = 1011  # the code of a socket that is closed for something that went wrong here
 UNKNOWN: Final = -1  # the id in an answer to what could not be read
 MOST_FAULTS: Final = 20  # messages that cannot be read, after which a socket is closed
 
@@ -83,6 +86,7 @@ class Connection:
         self._faults = 0
         self._entering = asyncio.Lock()  # held by whoever brings this socket to its table
         self._moving: asyncio.Task[None] | None = None
+        self._over = False  # nobody is at the other end any more
 
     # -- going out --------------------------------------------------------------------------------
 
@@ -111,14 +115,18 @@ class Connection:
             self._wake.set()
 
     def end(self, message: bytes) -> None:
-        """Send a last message, and close."""
+        """Send a last message, and close; without one, something went wrong inside."""
         if self._closing is None:
-            self._queue.append(message)
-            self._closing = POLICY, ""
+            if message:
+                self._queue.append(message)
+            self._closing = POLICY if message else INSIDE, ""
             self._wake.set()
 
     def _is_closing(self) -> bool:
         return self._closing is not None
+
+    def _is_over(self) -> bool:
+        return self._over
 
     async def _send_all(self) -> None:
         """Send what waits, in order, until the socket is closed."""
@@ -147,17 +155,22 @@ class Connection:
         except WebSocketDisconnect:
             self._closing = GOING, ""
         finally:
+            self._over = True  # whoever brings this socket to a table meanwhile takes it out again
             if self._moving is not None:
                 self._moving.cancel()
-            if self.far is not None:
-                self.far.leave()
-            if self.room is not None:
-                self.room.leave(self)
+            self._leave()
             if self._closing is None or self.socket.client_state is WebSocketState.DISCONNECTED:
                 sender.cancel()
             else:
                 await asyncio.wait([sender], timeout=self.settings.hello_within)
                 sender.cancel()
+
+    def _leave(self) -> None:
+        """Be at no table any more, wherever it is played."""
+        if self.far is not None:
+            self.far.leave()
+        if self.room is not None:
+            self.room.leave(self)
 
     async def _receive_all(self) -> None:
         hello = self.read(await asyncio.wait_for(self._receive(), self.settings.hello_within))
@@ -229,13 +242,19 @@ class Connection:
         except Elsewhere:
             self.since = since
             self.far = await self.relay.enter(self, hello.table, hello.secret)
+            if self._is_over():
+                self._leave()
             return
         self.far = None
         viewer = await self.house.seat_of(room, hello.secret)
         self.viewer = viewer
         self.since = since
+        if self._is_over():
+            return
         await room.enter(self)
         self.room = room
+        if self._is_over():
+            self._leave()
 
     def _is_placed(self) -> bool:
         """Whether this socket is at its table, wherever that is played."""
@@ -258,6 +277,10 @@ class Connection:
             await self._find_place()
         except RuleboundError as error:
             self.close(error)
+        except Exception as error:
+            # Nobody waits for this: what goes wrong in it ends the socket, which may come again.
+            note("a socket failed", logging.ERROR, error=type(error).__name__)
+            self.end(b"")
 
     async def come_again(self) -> None:
         """Enter anew, wherever the table is now."""

@@ -10,6 +10,7 @@ everything as it stands.
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import zlib
 from base64 import b64decode, b64encode
@@ -22,6 +23,7 @@ import msgspec
 from rulebound.errors import RuleboundError
 from rulebound.server import messages as wire
 from rulebound.server.house import Elsewhere, House
+from rulebound.server.logs import note
 from rulebound.server.requests import Join, Joined
 from rulebound.server.room import Guest, Lost, Room, RoomKept
 from rulebound.server.secrets import hashed, new_secret
@@ -34,7 +36,7 @@ FIRST_PAUSE: Final = 0.5  # seconds before a storage that did not answer is aske
 LONGEST_PAUSE: Final = 8.0
 ALL: Final = "to all"  # the channel that every process hears
 
-Kind: TypeAlias = Literal["enter", "say", "leave", "told", "gone", "bye", "join", "joined", "lost"]
+Kind: TypeAlias = Literal["enter", "say", "leave", "told", "gone", "bye", "join", "joined", "lost", "still"]
 
 
 class Notice(msgspec.Struct, frozen=True, array_like=True):
@@ -108,7 +110,7 @@ class Traveller(Protocol):
         """Put a message on its way."""
 
     def end(self, message: bytes) -> None:
-        """Send a last message, and close."""
+        """Send a last message, and close; without one, something went wrong where the table is."""
 
     async def come_again(self) -> None:
         """Enter anew, wherever the table is now."""
@@ -183,7 +185,11 @@ class Remote:
         except (Elsewhere, Lost):
             self._post("gone")
         except RuleboundError as error:
-            self._post("bye", wire.encoder.encode(wire.Bye(type(error).__name__, say_error(error, self.lang))))
+            self._say_bye(error)
+        except Exception as error:
+            # As with a socket of this process: it is closed, and nothing of the error goes out.
+            note("a guest failed", logging.ERROR, table=table, error=type(error).__name__)
+            self._post("bye")
         finally:
             if room is not None:
                 room.leave(self)
@@ -272,7 +278,12 @@ class Relay:
         return str(found[0].owner), msgspec.json.decode(found[0].meta, type=RoomKept)
 
     async def check(self) -> None:
-        """See to it that nobody waits for a process that is gone: its tables are taken when its time is up."""
+        """See to it that nobody waits for a process that is gone, and that nobody is here who came through one.
+
+        The tables of such a process are taken when its time is up. Whoever is not known where their table is played
+        enters anew.
+        """
+        await self._part_from_the_dead()
         for table in {far.table for far in self.streams.values()}:
             there = {far.owner for far in self.streams.values() if far.table == table}
             try:
@@ -282,6 +293,19 @@ class Relay:
                     there -= {(await self._owner(table))[0]}
             for far in [far for far in self.streams.values() if far.table == table and far.owner in there]:
                 self._come_again(far)
+        for owner in {far.owner for far in self.streams.values()}:
+            streams = [far.stream for far in self.streams.values() if far.owner == owner]
+            self.post(owner, "still", "", msgspec.json.encode(streams))
+
+    async def _part_from_the_dead(self) -> None:
+        """Have guests leave whose process has not beaten in time: it was killed, and cannot say that they are gone."""
+        dead = {back for back, _ in self.guests}
+        if dead:
+            dead -= await self.house.storage.living(sorted(dead))
+        gone = [key for key in self.guests if key[0] in dead]
+        self._let_go(gone)
+        for back, stream in gone:  # where it was only slow, its people enter anew
+            self.post(back, "gone", stream)
 
     def _come_again(self, far: Far) -> None:
         if self.streams.pop(far.stream, None) is not None:
@@ -377,7 +401,7 @@ class Relay:
                     self.guests[key].heard.put_nowait(body)
             case "leave":
                 if key in self.guests:
-                    self.guests[key].task.cancel()
+                    self._let_go([key])
             case "join":
                 self._start(self._sit(notice, msgspec.json.decode(body, type=Sitting)))
             case "joined":
@@ -392,6 +416,10 @@ class Relay:
             case "bye" if far is not None:
                 self.streams.pop(far.stream)
                 far.traveller.end(body)
+            case "still":
+                for stream in msgspec.json.decode(body, type=list[str]):
+                    if (notice.back, stream) not in self.guests:
+                        self.post(notice.back, "gone", stream)
             case "lost":
                 self._let_go([key for key in self.guests if key[0] == notice.back])
                 self._enter_anew([far for far in self.streams.values() if far.owner == notice.back])

@@ -19,11 +19,13 @@ MOST_TRIES = 1000  # of sending something to a storage that is away; more is ask
 
 
 class Common(SqliteStorage):
-    """A storage that several servers have, all in this process; it may be away."""
+    """A storage that several servers have, all in this process; it may be away, and any of them may seem to be."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
         self.away = False
+        self.silent: set[str] = set()  # owners whose beats do not arrive
+        self.deaf: set[str] = set()  # owners whom nothing reaches
         self.tries = 0
         self._users = 0
 
@@ -45,7 +47,13 @@ class Common(SqliteStorage):
         self.tries += 1
         assert self.tries < MOST_TRIES, "it is asked all the time"
         self._check()
-        await super().notify(channel, payload)
+        if channel.removeprefix("to ") not in self.deaf:
+            await super().notify(channel, payload)
+
+    async def beat(self, owner: str, lease: float) -> None:
+        """Say that an owner lives."""
+        if owner not in self.silent:
+            await super().beat(owner, lease)
 
     async def _change(self, work: Callable[[Base], T]) -> T:
         self._check()
@@ -69,15 +77,30 @@ class Pair:
         self.one = Site(folder, time=self.time, storage=self.storage)
         self.two = Site(folder, time=self.time, storage=self.storage)
 
-    async def apart(self) -> tuple[str, list[Socket], list[Any]]:
-        """A table that the first server has, with one person there and one at the second: sockets and updates."""
+    async def table(self) -> tuple[str, list[str]]:
+        """A table that the first server has, at which one person sat down through the second: its secrets."""
         asked = {"game": "toy", "name": "Mika", "opponent": "link", "first": "me"}
         opened = (await self.one.ask("POST", "/api/tables", asked)).json
         table = opened["table"]
         joined = (await self.two.ask("POST", f"/api/tables/{table}/join", {"name": "Rui"}, opened["invite"])).json
-        near, first = await self.one.enter(table, opened["seats"][0]["secret"])
-        far, second = await self.two.enter(table, joined["secret"])
+        return table, [opened["seats"][0]["secret"], joined["secret"]]
+
+    async def apart(self) -> tuple[str, list[Socket], list[Any]]:
+        """A table that the first server has, with one person there and one at the second: sockets and updates."""
+        table, secrets = await self.table()
+        near, first = await self.one.enter(table, secrets[0])
+        far, second = await self.two.enter(table, secrets[1])
         return table, [near, far], [first["update"], second["update"]]
+
+    async def silence(self, site: Site) -> None:
+        """Have a server's time run out: it says no more that it lives."""
+        self.storage.silent.add(site.server.house.owner)
+        await self.storage.leave(site.server.house.owner)
+
+    async def kill(self, site: Site) -> None:
+        """Have a server seem to be killed, and its time run out."""
+        self.storage.deaf.add(site.server.house.owner)
+        await self.silence(site)
 
     async def turns(self) -> None:
         """Do all that can be done now."""

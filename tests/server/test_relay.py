@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from pathlib import Path
 from random import Random
@@ -13,6 +14,7 @@ import pytest
 from rulebound.errors import RuleboundError
 from rulebound.server.app import STATUS
 from rulebound.server.relay import LONGEST_PAUSE, PIECE, RefusedThere
+from tests.server.asgi import Closed
 from tests.server.hall import run
 from tests.server.pair import pair
 
@@ -132,5 +134,226 @@ def test_every_error_is_answered_through_another_process_as_where_it_happened(
                 assert here == there, kind
                 assert there[1]["code"] == kind.__name__
                 assert there[0] == wanted.get(kind, there[0])
+
+    run(work())
+
+
+def test_who_came_through_a_process_that_was_killed_is_there_no_more(tmp_path: Path) -> None:
+    """It could not say that they are gone; those who are there see it when its time has run out."""
+
+    async def work() -> None:
+        async with pair(tmp_path) as both:
+            table, sockets, _ = await both.apart()
+            relay, room = both.one.server.relay, both.one.server.house.rooms[table]
+            await relay.check()
+            await both.turns()
+            assert [seat.here for seat in room.seats()] == [True, True], "one that lives keeps its people"
+            await both.kill(both.two)
+            await relay.check()
+            await both.turns()
+            assert relay.guests == {}
+            assert [seat.here for seat in room.seats()] == [True, False]
+            while (await sockets[0].until("presence"))["seats"][1].get("here"):
+                pass
+
+    run(work())
+
+
+def test_who_came_through_a_process_that_was_only_slow_comes_again(tmp_path: Path) -> None:
+    """A process that is taken for dead and lives is told so, and its people enter anew."""
+
+    async def work() -> None:
+        async with pair(tmp_path) as both:
+            table, sockets, _ = await both.apart()
+            relay, streams = both.one.server.relay, both.two.server.relay.streams
+            before = set(streams)
+            await both.silence(both.two)
+            await relay.check()
+            await both.turns()
+            assert not before & set(streams)
+            assert (await sockets[1].until("welcome"))["viewer"] == 1
+            await both.turns()
+            assert len(relay.guests) == len(streams) == 1
+            assert [seat.here for seat in both.one.server.house.rooms[table].seats()] == [True, True]
+
+    run(work())
+
+
+def test_of_too_many_windows_the_oldest_is_closed_wherever_it_is(tmp_path: Path) -> None:
+    """Windows of a seat are counted where the table is played, through whichever process they came."""
+
+    async def work() -> None:
+        async with pair(tmp_path) as both:
+            table, secrets = await both.table()
+            most = both.one.settings.sockets_a_seat
+            windows = [(await both.two.enter(table, secrets[1]))[0] for _ in range(most)]
+            assert (await both.one.enter(table, secrets[1]))[1]["type"] == "welcome"
+            await both.turns()
+            assert len(both.one.server.relay.guests) == len(both.two.server.relay.streams) == most - 1
+            assert len(both.one.server.house.rooms[table].guests) == most
+            assert (await windows[0].until("bye"))["code"] == "Full"
+            with pytest.raises(Closed):
+                await windows[0].receive()
+
+    run(work())
+
+
+def test_who_goes_while_their_table_is_loaded_does_not_come_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table changes hands, and whoever waited for it is gone before it is there."""
+
+    async def work() -> None:
+        async with pair(tmp_path) as both:
+            table, sockets, _ = await both.apart()
+            house = both.two.server.house
+            load, asked, going = house._load, asyncio.Event(), asyncio.Event()
+
+            async def slow(id: str) -> Any:
+                asked.set()
+                await going.wait()
+                return await load(id)
+
+            monkeypatch.setattr(house, "_load", slow)
+            await sockets[0].leave()
+            await both.one.server.house.put_away(both.one.server.house.rooms[table])
+            await asked.wait()
+            await sockets[1].leave()
+            going.set()
+            room = await house.room(table)
+            await both.turns()
+            assert room.guests == []
+            assert not any(seat.here for seat in room.seats())
+
+    run(work())
+
+
+def test_who_goes_at_the_door_does_not_come_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table is there and busy, and whoever waited to be let in is gone before they are."""
+
+    async def work() -> None:
+        async with pair(tmp_path) as both:
+            table, sockets, _ = await both.apart()
+            house = both.two.server.house
+            load, going = house._load, asyncio.Event()
+
+            async def busy(id: str) -> Any:
+                await going.wait()
+                room = await load(id)
+                await room.lock.acquire()
+                return room
+
+            monkeypatch.setattr(house, "_load", busy)
+            await sockets[0].leave()
+            await both.one.server.house.put_away(both.one.server.house.rooms[table])
+            going.set()
+            room = await house.room(table)
+            await both.turns()
+            assert room.guests == []
+            await sockets[1].leave()
+            room.lock.release()
+            await both.turns()
+            assert room.guests == []
+
+    run(work())
+
+
+def test_who_goes_while_the_owner_is_looked_up_is_nobodys_guest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is passed on between processes for a socket that is closed."""
+
+    async def work() -> None:
+        async with pair(tmp_path) as both:
+            _, sockets, _ = await both.apart()
+            relay = both.two.server.relay
+            look, asked, going, found = relay._owner, asyncio.Event(), asyncio.Event(), asyncio.Event()
+
+            async def slow(table: str) -> Any:
+                asked.set()
+                await going.wait()
+                try:
+                    return await look(table)
+                finally:
+                    found.set()
+
+            monkeypatch.setattr(relay, "_owner", slow)
+            both.one.server.relay._notice("", "")  # so that everybody enters anew
+            await asked.wait()
+            await sockets[1].leave()
+            going.set()
+            await found.wait()
+            await both.turns()
+            assert (relay.streams, both.one.server.relay.guests) == ({}, {})
+
+    run(work())
+
+
+def test_what_goes_wrong_inside_closes_the_socket_wherever_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Nobody waits for an answer that never comes; the log has the kind of the error, and nothing of its words."""
+
+    async def work() -> None:
+        async with pair(tmp_path) as both:
+            table, secrets = await both.table()
+            desk = both.one.server.desk
+            monkeypatch.setattr(desk, "answer", AsyncMock(side_effect=ValueError("Hidden Ace")))
+            for site in (both.one, both.two):
+                socket, welcome = await site.enter(table, secrets[1])
+                assert welcome["type"] == "welcome", "whoever comes again is let in"
+                socket.send(type="preview", id=1, number=0)
+                await both.turns()
+                assert both.two.server.relay.streams == {}
+                with pytest.raises(Closed) as closed:
+                    while True:
+                        assert (await socket.receive())["type"] == "presence"
+                assert closed.value.code == 1011
+            await both.turns()
+            assert both.one.server.relay.guests == {}
+            assert both.one.server.house.rooms[table].guests == []
+            said = [record for record in caplog.records if record.levelno >= logging.ERROR]
+            assert [vars(record)["error"] for record in said] == ["ValueError", "ValueError"]
+            assert "Ace" not in caplog.text
+
+    run(work())
+
+
+def test_what_goes_wrong_on_the_way_to_another_process_closes_the_socket(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table that cannot be loaded where it goes leaves nobody waiting."""
+
+    async def work() -> None:
+        async with pair(tmp_path) as both:
+            table, sockets, _ = await both.apart()
+            monkeypatch.setattr(both.two.server.house, "_load", AsyncMock(side_effect=KeyError("Hidden Ace")))
+            await both.one.server.house.put_away(both.one.server.house.rooms[table])
+            await both.turns()
+            assert all(connection._is_closing() for connection in both.two.server.connections)
+            with pytest.raises(Closed) as closed:
+                while True:
+                    await sockets[1].receive()
+            assert closed.value.code == 1011
+
+    run(work())
+
+
+def test_who_is_not_known_where_their_table_is_enters_anew(tmp_path: Path) -> None:
+    """Whatever became of a guest, the process with the socket asks again and again whether they are there."""
+
+    async def work() -> None:
+        async with pair(tmp_path) as both:
+            _, sockets, _ = await both.apart()
+            one, two = both.one.server.relay, both.two.server.relay
+            before = set(two.streams)
+            await two.check()
+            await both.turns()
+            assert set(two.streams) == before, "who is there stays"
+            one._let_go(list(one.guests))
+            await two.check()
+            await both.turns()
+            assert not before & set(two.streams)
+            assert (await sockets[1].until("welcome"))["viewer"] == 1
+            await both.turns()
+            assert len(one.guests) == len(two.streams) == 1
 
     run(work())
