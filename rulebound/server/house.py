@@ -109,6 +109,7 @@ class House:
         self._holds: dict[str, Hold] = {}
         self._turn = asyncio.Lock()
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._opening = 0  # tables that the storage is about to keep
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -157,9 +158,12 @@ class House:
         await self._say_alive()
         now = self.time.now()
         going = []
+        crowded = len(self.rooms) > self.settings.tables
         for room in self.rooms.values():
             # Whoever comes back to a game that is over can have it from the storage.
             idle = 0.0 if room.state == "over" else self.settings.idle
+            if crowded:
+                idle = min(idle, self.settings.lease)
             if not room.guests and not room.is_awake and now - room.idle_since > idle:
                 going.append(room)
         await self._put_all_away(going)
@@ -228,12 +232,11 @@ class House:
 
     def _check_room(self) -> None:
         """Raise Full where no more tables can be opened."""
-        if self.stopping or len(self.rooms) >= self.settings.tables:
+        if self.stopping or len(self.rooms) + self._opening >= self.settings.tables:
             raise Full("no more tables can be opened now; try again in a while")
 
     async def create(self, asked: NewTable) -> Opened:
         """Open a table."""
-        self._check_room()
         game = game_called(asked.game)
         kind, bot = opponent_of(asked.opponent)
         mine = {"me": 0, "them": 1}.get(asked.first, chance.randbelow(2))
@@ -268,7 +271,6 @@ class House:
 
     async def teach(self, title: str, lang: wire.Lang) -> Opened:
         """A table at which a lesson is given."""
-        self._check_room()
         lesson = lessons.find(title)
         table = lesson.begin(game_called(title), lang)
         own = new_secret()
@@ -282,17 +284,22 @@ class House:
         return Opened(kept.table, [Chair(lesson.learner, own)])
 
     async def open_room(self, kept: RoomKept, table: Table | None = None) -> Room:
-        """Keep a new table, and begin if everybody is there."""
+        """Keep a new table, and begin if everybody is there; Full where there are as many as may be."""
+        self._check_room()
+        if table is None and all(seat.taken for seat in kept.seats):
+            table = self._deal(kept, kept.seats)
         stored = StoredGame(kept.table, kept.game, kept.created, "open", msgspec.json.encode(kept), public=kept.public)
-        with self._asking():
-            self._holds[kept.table] = await self.storage.create(stored, self.owner, self.settings.lease)
+        self._opening += 1
+        try:
+            with self._asking():
+                self._holds[kept.table] = await self.storage.create(stored, self.owner, self.settings.lease)
+        finally:
+            self._opening -= 1
         room = self._room(kept)
         self.rooms[room.id] = room
         if table is not None:
             room.sit(table)
             await room.begin()
-        elif all(seat.taken for seat in kept.seats):
-            await self._begin(room)
         return room
 
     async def keep_replay(self, name: str, content: bytes) -> None:
@@ -323,21 +330,23 @@ class House:
                 raise NotYours("this link does not open a seat at that table")
             game = game_called(kept.game)
             deck = self._deck(game, asked.deck, seat)
-            kept.seats[seat] = SeatKept(self._name(asked.name), own, taken=True, deck=deck)
-        await self._begin(room)
+            seats = list(kept.seats)
+            seats[seat] = SeatKept(self._name(asked.name), own, taken=True, deck=deck)
+            table = self._deal(kept, seats)  # where that fails, the seat stays free
+            kept.seats = seats
+            room.sit(table)
+        await room.begin()
         return seat
 
-    async def _begin(self, room: Room) -> None:
-        """Deal."""
-        kept = room.kept
+    def _deal(self, kept: RoomKept, seats: list[SeatKept]) -> Table:
+        """The game as it begins with these people; what is kept is as it was where it cannot."""
         game = game_called(kept.game)
-        decks = [seat.deck for seat in kept.seats]
-        if not kept.brought:  # who goes on from a replay has its cards
-            kept.brought = list(brought(game, decks))
-        game = game_with(game.name, tuple(kept.brought), kept.edition)
-        names = [seat.name for seat in kept.seats]
-        room.sit(Table(game, decks, self.seeds(), names, start=kept.start, lasting=True))
-        await room.begin()
+        decks = [seat.deck for seat in seats]
+        cards = kept.brought or list(brought(game, decks))  # who goes on from a replay has its cards
+        game = game_with(game.name, tuple(cards), kept.edition)
+        table = Table(game, decks, self.seeds(), [seat.name for seat in seats], start=kept.start, lasting=True)
+        kept.brought = cards
+        return table
 
     async def room(self, id: str) -> Room:
         """A table by its name; it is loaded where it is not in memory."""

@@ -19,6 +19,7 @@ NOBODYS: Final = f"{SOCKET}::test_ten_thousand_messages_that_nobody_should_send_
 PAGES: Final = f"{SOCKET}::test_only_pages_on_the_list_may_connect"
 OWN: Final = f"{SOCKET}::test_a_seat_opens_only_to_its_own_secret_at_its_own_table"
 BOUNDS: Final = "tests/server/test_bounds.py"
+OPENED: Final = "tests/server/test_house.py"
 
 FAULTS: Final = [
     Fault(
@@ -226,8 +227,8 @@ FAULTS: Final = [
         "one more looks on",
         "S6",
         HOUSE,
-        "for guest in room.guests) >= most:",
-        "for guest in room.guests) > most:",
+        "if len(here) >= self.settings.spectators:",
+        "if len(here) > self.settings.spectators:",
         f"{BOUNDS}::test_fifty_look_on",
     ),
     Fault(
@@ -237,5 +238,38 @@ FAULTS: Final = [
         "self.check_place(self, guest.viewer)\n",
         "pass\n",
         f"{BOUNDS}::test_fifty_look_on_however_many_come_at_once",
+    ),
+    Fault(
+        "a player whose windows hang is locked out",
+        "S6",
+        HOUSE,
+        "            room.guests.remove(oldest)  # everybody is told who is there when the new one is\n"
+        "            oldest.close(Full(",
+        "            raise (Full(",
+        f"{BOUNDS}::test_a_seat_in_four_windows",
+    ),
+    Fault(
+        "going on from a replay is no opening of a table",
+        "S6",
+        HOUSE,
+        "        self._check_room()\n        if table is None and",
+        "        if not kept.start:\n            self._check_room()\n        if table is None and",
+        f"{OPENED}::test_no_table_is_opened_past_the_bound_in_any_way",
+    ),
+    Fault(
+        "who open tables at once are counted too late",
+        "S6",
+        HOUSE,
+        "        self._opening += 1\n",
+        "        self._opening += 0\n",
+        f"{OPENED}::test_no_table_is_opened_past_the_bound_in_any_way",
+    ),
+    Fault(
+        "tables stay in memory that are too many for it",
+        "S6",
+        HOUSE,
+        "            if crowded:\n",
+        "            if crowded and room.guests:\n",
+        f"{OPENED}::test_who_comes_back_is_let_in_past_the_bound_and_what_nobody_looks_at_goes",
     ),
 ]

@@ -119,6 +119,39 @@ FAULTS: Final = [
         f"{AGAIN}::test_who_wishes_again_and_again_gets_one_table",
     ),
     Fault(
+        "a seat is taken before the game is dealt",
+        "seats",
+        HOUSE,
+        "            table = self._deal(kept, seats)  # where that fails, the seat stays free\n"
+        "            kept.seats = seats\n",
+        "            kept.seats = seats\n            table = self._deal(kept, seats)\n",
+        "tests/server/test_house.py::test_who_cannot_sit_down_leaves_the_seat_free",
+    ),
+    Fault(
+        "a table is kept before it is known whether it can be dealt",
+        "seats",
+        HOUSE,
+        "        if table is None and all(seat.taken for seat in kept.seats):\n"
+        "            table = self._deal(kept, kept.seats)\n"
+        "        stored = StoredGame("
+        'kept.table, kept.game, kept.created, "open", msgspec.json.encode(kept), public=kept.public)\n'
+        "        self._opening += 1\n"
+        "        try:\n"
+        "            with self._asking():\n"
+        "                self._holds[kept.table] = "
+        "await self.storage.create(stored, self.owner, self.settings.lease)\n",
+        "        stored = StoredGame("
+        'kept.table, kept.game, kept.created, "open", msgspec.json.encode(kept), public=kept.public)\n'
+        "        self._opening += 1\n"
+        "        try:\n"
+        "            with self._asking():\n"
+        "                self._holds[kept.table] = "
+        "await self.storage.create(stored, self.owner, self.settings.lease)\n"
+        "            if table is None and all(seat.taken for seat in kept.seats):\n"
+        "                table = self._deal(kept, kept.seats)\n",
+        "tests/server/test_house.py::test_a_table_that_cannot_be_dealt_is_not_kept",
+    ),
+    Fault(
         "who was away is not told where the others play again",
         "rematch",
         ROOM,

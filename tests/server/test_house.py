@@ -18,7 +18,7 @@ from rulebound.server import messages as wire
 from rulebound.server.house import AT_ONCE, Full, NoOpponent, NoSuchTable, Taken
 from rulebound.server.names import BadName
 from rulebound.server.replays import NoSuchReplay, Replays
-from rulebound.server.requests import DeckChoice, Join, NewTable, PlayOn
+from rulebound.server.requests import DeckChoice, Join, NewTable, Opened, PlayOn
 from rulebound.server.room import NotYours
 from rulebound.server.settings import Settings
 from tests.server.hall import QUICK, Hall, enter, play, run, secret_of, settled, table_of
@@ -195,6 +195,93 @@ def test_tables_are_bounded_and_leave_memory_when_nobody_looks(tmp_path: Path) -
             assert again is not first and again.kept.seats[0].name == "Mika"
             with pytest.raises(NoSuchTable):
                 await hall.house.room("nothing")
+
+    run(work())
+
+
+def test_no_table_is_opened_past_the_bound_in_any_way(tmp_path: Path) -> None:
+    """S6: going on from a replay is opening a table, and so is being one of many who ask at once."""
+
+    async def work() -> None:
+        async with Hall(tmp_path, msgspec.structs.replace(QUICK, tables=2)) as hall:
+            room, _ = await hall.open("bot:random")
+            me = await enter(room, 0)
+            await play(room, {0: me}, lambda room: 0, most=2)
+            await room.hear(me, wire.Concede(9))
+            replays = Replays(hall.house)
+            about = await replays.open(b"".join(table_of(room).closed().lines()))
+            asked = PlayOn(0, 0, "bot:random", "Mika")
+            ways = [replays.play_on(about.replay, asked), hall.open("link"), hall.house.teach("opcg", "en")]
+            came = await asyncio.gather(*ways, return_exceptions=True)
+            assert [type(one) for one in came] == [Opened, Full, Full], came
+            assert len(hall.house.rooms) == 2
+            for full in (replays.play_on(about.replay, asked), hall.open("link"), hall.house.teach("opcg", "en")):
+                with pytest.raises(Full):
+                    await full
+            assert len(hall.house.rooms) == 2
+
+    run(work())
+
+
+def test_who_comes_back_is_let_in_past_the_bound_and_what_nobody_looks_at_goes(tmp_path: Path) -> None:
+    """S6: a game that was begun is not lost to tables that others opened since; these make room instead."""
+
+    async def work() -> None:
+        settings = msgspec.structs.replace(QUICK, tables=1)
+        async with Hall(tmp_path, settings) as hall:
+            first, _ = await hall.open("link")
+            await hall.house.put_away(first)
+            second, _ = await hall.open("link")
+            again = await hall.house.room(first.id)
+            await enter(again, 0)
+            assert set(hall.house.rooms) == {first.id, second.id}
+            await hall.house.beat()
+            assert set(hall.house.rooms) == {first.id, second.id}, "whoever is on the way to a table has a while"
+            await hall.pass_time(settings.lease + 1)
+            await hall.house.beat()
+            assert set(hall.house.rooms) == {first.id}
+            await hall.pass_time(settings.lease + 1)
+            await hall.house.beat()
+            assert set(hall.house.rooms) == {first.id}
+
+    run(work())
+
+
+def test_who_cannot_sit_down_leaves_the_seat_free(tmp_path: Path) -> None:
+    """A game that cannot be dealt changes nothing: the link opens the seat when it can, also after a restart."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, opened = await hall.open("link")
+            deck = room.kept.seats[0].deck
+            for _ in range(2):
+                room.kept.seats[0].deck = ["GONE-001", *deck[1:]]  # a card that has left the store since
+                with pytest.raises(RuleboundError) as refused:
+                    await hall.house.join(room.id, opened.invite, Join("Rui"))
+                assert not isinstance(refused.value, Taken)
+                assert not room.kept.seats[1].taken and room.table is None and room.kept.brought == []
+                room.kept.seats[0].deck = deck
+                await hall.house.put_away(room)
+                room = await hall.house.room(room.id)
+            assert (await hall.house.join(room.id, opened.invite, Join("Rui"))).seat == 1
+            assert room.state == "running"
+
+    run(work())
+
+
+def test_a_table_that_cannot_be_dealt_is_not_kept(tmp_path: Path) -> None:
+    """Nothing of it is in memory or in the storage."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+
+            def fails() -> bytes:
+                raise RuleboundError("no chance")
+
+            hall.house.seeds = fails
+            with pytest.raises(RuleboundError, match="no chance"):
+                await hall.open("bot:random")
+            assert hall.house.rooms == {} and await hall.storage.listing() == []
 
     run(work())
 
