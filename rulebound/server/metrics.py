@@ -1,4 +1,7 @@
-"""What a server counts of itself, in the text form that monitors read. Nothing here is about a card."""
+"""What a server counts of itself, in the text form that monitors read. Nothing here is about a card.
+
+Every process counts for itself. Whichever of several answers, the label `process` says which one it is.
+"""
 
 from __future__ import annotations
 
@@ -55,7 +58,8 @@ class Metrics:
             self.within[next((i for i, bound in enumerate(BOUNDS) if took <= bound), len(BOUNDS))] += 1
 
     def lines(self, house: House) -> str:
-        """All counts, one a line."""
+        """All counts, one a line, each with the process that counts."""
+        process = f'process="{house.owner}"'
         rooms = house.rooms.values()
         running = sum(room.state == "running" for room in rooms)
         found: list[tuple[str, str, str, float]] = [
@@ -74,7 +78,7 @@ class Metrics:
         out = []
         for name, kind, about, value in found:
             out += [f"# HELP rulebound_{name} {about}", f"# TYPE rulebound_{name} {kind}"]
-            out.append(f"rulebound_{name} {value:g}")
+            out.append(f"rulebound_{name}{{{process}}} {value:g}")
         out += [
             "# HELP rulebound_act_seconds From a message being read to what it changed being shown.",
             "# TYPE rulebound_act_seconds histogram",
@@ -83,6 +87,7 @@ class Metrics:
         for bound, count in zip((*BOUNDS, float("inf")), self.within):
             so_far += count
             edge = "+Inf" if bound == float("inf") else f"{bound:g}"
-            out.append(f'rulebound_act_seconds_bucket{{le="{edge}"}} {so_far}')
-        out += [f"rulebound_act_seconds_sum {self.seconds:g}", f"rulebound_act_seconds_count {self.answers}"]
+            out.append(f'rulebound_act_seconds_bucket{{{process},le="{edge}"}} {so_far}')
+        out.append(f"rulebound_act_seconds_sum{{{process}}} {self.seconds:g}")
+        out.append(f"rulebound_act_seconds_count{{{process}}} {self.answers}")
         return "\n".join(out) + "\n"
