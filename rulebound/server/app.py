@@ -29,7 +29,7 @@ from rulebound.errors import RuleboundError, UnknownGame
 from rulebound.rulebooks.shelf import UnknownRulebook
 from rulebound.server import library, openapi, requests
 from rulebound.server.clock import LoopTime, Time
-from rulebound.server.connection import Bucket, Connection, TooFast
+from rulebound.server.connection import GOING, Bucket, Connection, TooFast
 from rulebound.server.desk import TableDesk
 from rulebound.server.house import BOTS, Elsewhere, Full, House, NoSuchTable, Taken
 from rulebound.server.logs import note
@@ -47,6 +47,7 @@ from rulebound.speech import faults
 LONGEST_NUMBER: Final = 9  # digits
 SMALL: Final = 1000  # bytes that are not worth making smaller
 PAGE: Final = Path(rulebound.__file__).parent / "web"
+PART: Final = "part"  # under which whoever runs the application finds how to have everybody leave
 T = TypeVar("T")
 
 STATUS: Final[list[tuple[type[RuleboundError], int]]] = [
@@ -151,7 +152,7 @@ class Server:
         return Guarded(inner)
 
     @asynccontextmanager
-    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(self, app: Starlette) -> AsyncIterator[dict[str, Callable[[], None]]]:
         """From the first request to the last."""
         try:
             await self.house.open()
@@ -162,14 +163,23 @@ class Server:
         beating = asyncio.ensure_future(self._beat())
         note("open", storage=type(self.house.storage).__name__)
         try:
-            yield
+            yield {PART: self.part}
         finally:
             beating.cancel()
-            for connection in list(self.connections):
-                connection.close(Full("the server is stopping; the game is kept, come back in a while"), 1001)
+            self.part()
             await self.relay.close()
             await self.house.close()
             note("closed")
+
+    def part(self) -> None:
+        """Take nobody in any more, and tell everybody that the server stops: they come back when it is there again."""
+        if not self.house.stopping:
+            self.house.stopping = True
+            for connection in list(self.connections):
+                self._part_from(connection)
+
+    def _part_from(self, connection: Connection) -> None:
+        connection.close(Full("the server is stopping; the game is kept, come back in a while"), GOING)
 
     async def _beat(self) -> None:
         """Say again and again that this process lives."""
@@ -404,6 +414,8 @@ class Server:
         connection = Connection(socket, self.house, self.relay, self.desk, self.metrics, self.time)
         self.connections.add(connection)
         self.metrics.sockets += 1
+        if self.house.stopping:
+            self._part_from(connection)
         try:
             with suppress(TimeoutError):
                 await connection.run()

@@ -14,11 +14,12 @@ from typing import Final
 import msgspec
 import uvicorn
 from starlette.types import ASGIApp
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from rulebound import folders
 from rulebound.errors import RuleboundError
 from rulebound.server import logs
-from rulebound.server.app import Server
+from rulebound.server.app import PART, Server
 from rulebound.server.settings import Settings
 from rulebound.server.storage import Storage, StorageError
 from rulebound.server.storage.sqlite import SqliteStorage
@@ -27,6 +28,7 @@ PLAN: Final = "RULEBOUND_SERVE"  # how the processes of one server are told what
 YOUNG: Final = 10_000  # things that were made and not thrown away, after which garbage is looked for among them
 FOLDER: Final = "a folder of one's own that can be written to; name one with --data"
 DATABASE: Final = "a PostgreSQL that answers; name one with --database postgresql://user@host/name"
+LAST_WORDS: Final = 1.0  # seconds in which a client takes leave of a server that stops; then it is cut off
 TRIES: Final = 20  # ports that are tried when the wanted one is taken
 
 
@@ -110,6 +112,18 @@ def free_port(host: str, wanted: int) -> int:
     raise RuleboundError(f"no port from {wanted} to {wanted + TRIES - 1} is free on {host}; name one with --port")
 
 
+class Parting(WebSocketsSansIOProtocol):
+    """A socket whose client is told why it is closed, also when the whole server stops."""
+
+    def shutdown(self) -> None:
+        """Leave it to the application to say bye and close; what it has not taken, or has closed, is cut off."""
+        if self.handshake_complete and not self.close_sent:
+            self.close_timeout = LAST_WORDS
+            self.app_state[PART]()
+        else:
+            super().shutdown()
+
+
 class Announced(uvicorn.Server):
     """A server that says when it is ready."""
 
@@ -132,7 +146,7 @@ def serve(plan: Plan, ready: Callable[[], None] = lambda: None) -> None:
     options = {
         "host": plan.host,
         "port": plan.port,
-        "ws": "websockets-sansio",
+        "ws": Parting,
         "ws_max_size": plan.settings.message_bytes,
         "ws_per_message_deflate": False,
         "log_config": None,

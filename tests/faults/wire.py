@@ -21,6 +21,7 @@ ASKED: Final = "tests/server/test_http.py::test_every_request_is_answered_as_the
 RELAY: Final = "rulebound/server/relay.py"
 HOUSE: Final = "tests/server/test_house.py"
 BETWEEN: Final = "tests/server/test_relay.py"
+CONNECTION: Final = "rulebound/server/connection.py"
 
 APART: Final = "tests/server/test_processes.py::test_two_people_of_one_game_may_be_at_different_processes"
 
@@ -119,8 +120,8 @@ FAULTS: Final = [
         "the cards of a game are not kept with it",
         "D7",
         "rulebound/server/house.py",
-        ", lasting=True))",
-        "))",
+        ", lasting=True)",
+        ")",
         f"{BEGUN}[toy-0]",
     ),
     Fault(
@@ -251,5 +252,101 @@ FAULTS: Final = [
         "where state = ? and",
         "where state in (?, 'running') and",
         f"{HOUSE}::test_games_are_kept_for_as_long_as_the_bound_says_and_those_that_go_on_for_ever",
+    ),
+    Fault(
+        "who came through a process that was killed stays for ever",
+        "processes",
+        RELAY,
+        "        await self._part_from_the_dead()\n",
+        "",
+        f"{BETWEEN}::test_who_came_through_a_process_that_was_killed_is_there_no_more",
+    ),
+    Fault(
+        "a process that was only slow is not told that it was taken for dead",
+        "processes",
+        RELAY,
+        '            self.post(back, "gone", stream)\n',
+        "            pass\n",
+        f"{BETWEEN}::test_who_came_through_a_process_that_was_only_slow_comes_again",
+    ),
+    Fault(
+        "an owner whose time has run out is alive",
+        "processes",
+        "rulebound/server/storage/sqlite.py",
+        "select name from owner where until > ? and",
+        "select name from owner where until > ? - 60 and",
+        "tests/server/storage/test_storage.py::test_an_owner_lives_as_long_as_it_beats[sqlite]",
+    ),
+    Fault(
+        "nobody asks whether they are known where their table is",
+        "processes",
+        RELAY,
+        '            self.post(owner, "still", "", msgspec.json.encode(streams))\n',
+        "            pass\n",
+        f"{BETWEEN}::test_who_is_not_known_where_their_table_is_enters_anew",
+    ),
+    Fault(
+        "a window in another process is not told that it is one too many",
+        "processes",
+        RELAY,
+        "        self._say_bye(error)\n        self.task.cancel()\n",
+        "        self.task.cancel()\n",
+        f"{BETWEEN}::test_of_too_many_windows_the_oldest_is_closed_wherever_it_is",
+    ),
+    Fault(
+        "who goes while their table is loaded comes in",
+        "processes",
+        CONNECTION,
+        "        if self._is_over():\n            return\n",
+        "",
+        f"{BETWEEN}::test_who_goes_while_their_table_is_loaded_does_not_come_in",
+    ),
+    Fault(
+        "who goes at the door comes in",
+        "processes",
+        CONNECTION,
+        "        self.room = room\n        if self._is_over():\n            self._leave()\n",
+        "        self.room = room\n",
+        f"{BETWEEN}::test_who_goes_at_the_door_does_not_come_in",
+    ),
+    Fault(
+        "who goes while their table is looked for is entered there",
+        "processes",
+        CONNECTION,
+        "            if self._is_over():\n                self._leave()\n            return\n",
+        "            return\n",
+        f"{BETWEEN}::test_who_goes_while_the_owner_is_looked_up_is_nobodys_guest",
+    ),
+    Fault(
+        "what goes wrong inside is not told to who came through another process",
+        "processes",
+        RELAY,
+        '            self._post("bye")\n',
+        "            pass\n",
+        f"{BETWEEN}::test_what_goes_wrong_inside_closes_the_socket_wherever_it_is",
+    ),
+    Fault(
+        "who cannot be brought to their table waits for ever",
+        "processes",
+        CONNECTION,
+        '            self.end(b"")\n',
+        "            pass\n",
+        f"{BETWEEN}::test_what_goes_wrong_on_the_way_to_another_process_closes_the_socket",
+    ),
+    Fault(
+        "what one process counts is taken for what another does",
+        "metrics",
+        "rulebound/server/metrics.py",
+        """process = f'process="{house.owner}"'""",
+        """process = 'process="server"'""",
+        "tests/server/test_metrics.py::test_every_sample_says_of_which_process_it_is",
+    ),
+    Fault(
+        "a server that stops says nothing",
+        "stopping",
+        "rulebound/server/serve.py",
+        '        "ws": Parting,\n',
+        '        "ws": "websockets-sansio",\n',
+        "tests/server/test_closing.py::test_a_server_that_stops_says_so_to_everybody",
     ),
 ]

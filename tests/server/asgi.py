@@ -142,7 +142,8 @@ class Site:
         return seed_bytes(self._tables)
 
     async def __aenter__(self) -> Site:
-        self._life = asyncio.ensure_future(self.app({"type": "lifespan", "asgi": {}}, self._to.get, self._from.put))
+        scope = {"type": "lifespan", "asgi": {}, "state": {}}
+        self._life = asyncio.ensure_future(self.app(scope, self._to.get, self._from.put))
         self._to.put_nowait({"type": "lifespan.startup"})
         assert (await self._from.get())["type"] == "lifespan.startup.complete"
         return self

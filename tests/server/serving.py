@@ -81,9 +81,10 @@ class Starter:
             os.killpg(self._process.pid, signal.SIGKILL)
             raise
 
-    def start(self, data: Path, database: str = "", settings: Settings = STILL) -> Served:
-        """A server over a folder or a database, when it is ready."""
-        plan = Plan(port=free_port("127.0.0.1", 0), data=str(data), database=database, quiet=True, settings=settings)
+    def start(self, data: Path, database: str = "", settings: Settings = STILL, workers: int = 1) -> Served:
+        """A server over a folder or a database, when it is ready; one of several processes is ready soon."""
+        port = free_port("127.0.0.1", 0)
+        plan = Plan(port=port, data=str(data), database=database, workers=workers, quiet=True, settings=settings)
         assert self._process.stdin is not None and self._process.stdout is not None
         self._process.stdin.write(msgspec.json.encode(plan).decode() + "\n")
         self._process.stdin.flush()

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import os
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
+import httpx
 import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.serving import STILL, Starter
+from tests.server.serving import STILL, Served, Starter
+from tests.server.storage.cluster import Cluster
 from tests.server.test_protocol import PAGE
 
 BOUNDS = msgspec.structs.replace(STILL, sockets=2, hello_within=1.0)
@@ -47,6 +53,40 @@ def test_every_way_in_which_a_socket_ends(tmp_path: Path) -> None:
 
     with Starter() as servers:
         asyncio.run(work(servers.start(tmp_path, settings=BOUNDS).socket))
+
+
+async def stopped(server: Served) -> list[tuple[str, int | None]]:
+    """How two sockets of a server end that is told to stop: one at a table, and one that has not said hello."""
+    table: dict[str, Any] = {}
+    async with httpx.AsyncClient(timeout=60) as client:
+        while not table:
+            with suppress(httpx.TransportError):  # until one of its processes listens
+                asked = {"game": "toy", "name": "Mika", "opponent": "link"}
+                table = (await client.post(f"{server.http}/api/tables", json=asked)).json()
+    async with connect(server.socket) as one, connect(server.socket) as other:
+        secret = table["seats"][0]["secret"]
+        hello = {"type": "hello", "protocol": 2, "table": table["table"], "secret": secret, "lang": "ja"}
+        await one.send(json.dumps(hello))
+        assert json.loads(await one.recv())["type"] == "welcome"
+        server.stop()
+        return [await end_of(one), await end_of(other)]
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="servers are forked")
+def test_a_server_that_stops_says_so_to_everybody(tmp_path: Path) -> None:
+    with Starter() as servers:
+        ends = asyncio.run(stopped(servers.start(tmp_path)))
+    assert [(json.loads(said)["type"], json.loads(said)["code"], code) for said, code in ends] == [
+        ("bye", "Full", 1001)
+    ] * 2
+    assert json.loads(ends[0][0])["text"] != json.loads(ends[1][0])["text"], "each in their language"
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="servers are forked")
+def test_so_does_each_of_several_processes(cluster: Cluster, tmp_path: Path) -> None:
+    with Starter() as servers:
+        ends = asyncio.run(stopped(servers.start(tmp_path, cluster.url, workers=2)))
+    assert [(json.loads(said)["type"], code) for said, code in ends] == [("bye", 1001)] * 2
 
 
 def test_the_page_names_these_ways_and_no_code_that_is_never_seen() -> None:
