@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Route, WebSocketRoute
 
 from tests.browser.conftest import Comes
 from tests.browser.serving import Served
 
 
-def test_a_lost_connection_is_said_and_mended(comes: Comes, tmp_path: Path) -> None:
+@pytest.mark.parametrize("end", [Served.kill, Served.stop])
+def test_a_lost_connection_is_said_and_mended(comes: Comes, tmp_path: Path, end: Callable[[Served], None]) -> None:
     server = Served(tmp_path)
     try:
         ann = comes(address=server.address)
@@ -19,7 +22,7 @@ def test_a_lost_connection_is_said_and_mended(comes: Comes, tmp_path: Path) -> N
         ann.play(4)
         seen = ann.asked()
         hand = ann.page.locator("#hand .name").all_inner_texts()
-        server.kill()
+        end(server)
         ann.page.locator(".bar[role=alert]").wait_for()
         assert "connection" in ann.page.locator(".bar").inner_text().lower()
         assert ann.page.locator(".dock.asking").count() == 0, "nothing is offered that the server could not take"

@@ -6,6 +6,7 @@ export const PROTOCOL = 2;
 const WAITS = [300, 1000, 2000, 4000, 8000, 15000];
 const PING = 20000;
 const SILENCE = 45000;
+const GOING = 1001; // the code with which a server closes that stops, and may be there again soon
 
 /** How long to wait before the n-th try, spread a little so that a restarted server is not met by everybody at once. */
 export function wait(tries: number, chance: number): number {
@@ -76,11 +77,12 @@ export class Socket {
         this.waiting.delete(message.id);
       }
     };
-    ws.onclose = () => this.lost(ws);
+    ws.onclose = (event) => this.lost(ws, event.code);
   }
 
-  private lost(ws: WebSocket): void {
+  private lost(ws: WebSocket, code: number): void {
     if (this.ws !== ws) return;
+    if (code === GOING) this.shut = false;
     this.ws = null;
     clearInterval(this.beat);
     for (const [id, heard] of this.waiting) heard({ type: 'refused', id, code: 'lost', text: '' });

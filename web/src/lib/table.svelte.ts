@@ -38,6 +38,7 @@ export class TableState extends Shown {
         this.link = state;
         this.retry = retry;
         if (state !== 'open') this.sent = -1;
+        if (state === 'trying') this.bye = null;
       },
       hello: () => ({ table: id, secret: this.secret, lang: this.spoken, since: this.since }),
     });
