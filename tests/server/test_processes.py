@@ -105,6 +105,33 @@ def test_two_people_of_one_game_may_be_at_different_processes(cluster: Cluster, 
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="servers are forked")
+def test_who_was_at_a_process_that_was_killed_is_seen_to_be_gone_and_comes_back(
+    cluster: Cluster, tmp_path: Path
+) -> None:
+    """The table is another's, which nobody told of it; every window of the seat is let in where that process is."""
+
+    async def work() -> None:
+        with Starter() as starter:
+            one, two = [starter.start(tmp_path / name, cluster.url, BRIEF) for name in ("one", "two")]
+            asked = {"game": "toy", "name": "Mika", "opponent": "hotseat", "first": "me"}
+            async with httpx.AsyncClient(timeout=60) as client:
+                opened = (await client.post(f"{one.http}/api/tables", json=asked)).json()
+            table, (mine, theirs) = opened["table"], [chair["secret"] for chair in opened["seats"]]
+            near, _ = await hello(one, table, mine)
+            for _ in range(BRIEF.sockets_a_seat):
+                assert (await hello(two, table, theirs))[1]["type"] == "welcome"
+            two.kill()
+            here = True
+            while here:
+                message = json.loads(await near.recv())
+                here = message["type"] != "presence" or message["seats"][1].get("here", False)
+            for _ in range(BRIEF.sockets_a_seat):
+                assert (await hello(one, table, theirs))[1]["type"] == "welcome"
+
+    run(work())
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="servers are forked")
 def test_people_at_different_processes_play_on_when_the_database_was_away(cluster: Cluster, tmp_path: Path) -> None:
     """Both processes answer meanwhile, and say that all is not well; afterwards nobody has to do anything."""
 
