@@ -205,12 +205,15 @@ def test_who_goes_while_their_table_is_loaded_does_not_come_in(tmp_path: Path, m
         async with pair(tmp_path) as both:
             table, sockets, _ = await both.apart()
             house = both.two.server.house
-            load, asked, going = house._load, asyncio.Event(), asyncio.Event()
+            load, asked, going, entered = house._load, asyncio.Event(), asyncio.Event(), AsyncMock()
 
             async def slow(id: str) -> Any:
                 asked.set()
                 await going.wait()
-                return await load(id)
+                room = await load(id)
+                entered.side_effect = room.enter
+                monkeypatch.setattr(room, "enter", entered)
+                return room
 
             monkeypatch.setattr(house, "_load", slow)
             await sockets[0].leave()
@@ -221,7 +224,7 @@ def test_who_goes_while_their_table_is_loaded_does_not_come_in(tmp_path: Path, m
             room = await house.room(table)
             await both.turns()
             assert room.guests == []
-            assert not any(seat.here for seat in room.seats())
+            entered.assert_not_called()  # and nobody was told that they came
 
     run(work())
 
