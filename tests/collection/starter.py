@@ -7,11 +7,14 @@ import json
 import re
 import sys
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
+
+import pytest
 
 from rulebound import games
 from rulebound.collection.entry import LANGUAGES
@@ -20,9 +23,12 @@ from rulebound.collection.translate import Translator, dumps, translate, words_o
 from rulebound.compiler import grammar
 from rulebound.compiler.tree import name_of, nodes
 from rulebound.decks import check_text
+from rulebound.program import filters, ops
 from rulebound.program.abilities import PrintedCard
+from tests.reference import pools
 
 TWICE: Final = 2
+FIELD: Final = {"field", "leader", "characters", "stage", "ruler area"}  # where cards in play are, in any of the games
 
 
 # -- what a set says ------------------------------------------------------------------------------
@@ -92,6 +98,87 @@ def parts(value: Any, where: tuple[str, str] = ("", "")) -> set[tuple[str, str, 
 def fewer(counts: dict[str, int]) -> dict[str, int]:
     """What stands on fewer than two cards."""
     return {word: n for word, n in counts.items() if n < TWICE}
+
+
+# -- what is paid ----------------------------------------------------------------------------------
+
+
+def costs(cards: Iterable[PrintedCard]) -> Counter[str]:
+    """On how many cards each kind of cost stands: what is done, to cards of which place, and what becomes of them.
+
+    That a card is paid by itself is another kind than that one of many is picked.
+    """
+    return Counter(kind for card in cards for kind in {one for told in card.abilities for one in paid(told.cost, {})})
+
+
+def paid(body: ops.Body, held: dict[str, str]) -> Iterator[str]:
+    """What a cost has done, by kinds; `held` says where the cards were that it has picked, by their names."""
+    for op in body:
+        match op:
+            case ops.Choose(cards=cards, name=name):
+                held[name] = place(cards.zones)
+            case ops.Keep(what=what, name=name) | ops.Look(what=what, name=name):
+                held[name] = whence(what, held)
+            case ops.When() | ops.Note() | ops.Declare():
+                pass  # on what condition, and how many
+            case ops.Modes(bodies=bodies):
+                yield from (kind for one in bodies for kind in paid(one, held))
+            case ops.May(body=inner) | ops.Repeat(body=inner) | ops.Each(body=inner):
+                yield from paid(inner, held)
+            case ops.Pay(price=price):
+                yield from (f"pay {part.kind}" for part in price)
+            case ops.Reveal(what=what, name=name):
+                held[name] = whence(what, held)
+                yield f"reveal {held[name]}"
+            case ops.Move(what=what, to=to, at=at, verb=verb, face=face):
+                end = f"{at} of {to}" if to == "deck" else to
+                yield " ".join(part for part in (verb or "move", whence(what, held), "to", end, face) if part)
+            case ops.Transfer(source=source, target=target):
+                yield f"transfer {source} to {target}"
+            case ops.Turn(what=what, face=face):
+                yield f"turn {whence(what, held)} {face}"
+            case ops.Change(value=word) | ops.Gain(pool=word) | ops.Act(name=word) | ops.Shuffle(zone=word):
+                yield f"{type(op).__name__.lower()} {word}"
+            case ops.Remove():
+                yield "remove counters"  # what they are called is the affair of each card
+            case ops.Rest(what=what) | ops.Stand(what=what) | ops.Play(what=what):
+                yield f"{type(op).__name__.lower()} {whence(what, held)}"
+            case _:
+                yield type(op).__name__.lower()
+
+
+def whence(what: Any, held: dict[str, str]) -> str:
+    """Where the cards are that an operation is told of."""
+    match what:
+        case filters.This():
+            return "this"
+        case filters.It(name=name):
+            return held[name]
+        case filters.Top(zone=zone):
+            return str(zone)
+        case filters.All(cards=cards):
+            return place(cards.zones)
+        case _:
+            raise AssertionError(f"no place is known of {what}")
+
+
+def place(zones: Iterable[str]) -> str:
+    """A word for some zones, which is one for all those in which cards are in play."""
+    return "/".join(sorted({"field" if zone in FIELD else zone for zone in zones}))
+
+
+def check_costs(game: str, kinds: set[str]) -> None:
+    """These kinds of cost, and no others, stand on two cards or more."""
+    found = costs(printed(game))
+    assert fewer({kind: found[kind] for kind in kinds | set(found)}) == {}
+    assert set(found) <= kinds
+
+
+def check_costs_of_the_list(game: str, kinds: set[str]) -> None:
+    """Cards that people have are paid for in no other kind."""
+    if not pools.is_there(game):
+        pytest.skip(f"no card list {pools.FILES[game][1]} beside the project")
+    assert set(costs(pools.pool(game)[0])) - kinds == set()
 
 
 # -- what a phrasebook can say --------------------------------------------------------------------

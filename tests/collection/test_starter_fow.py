@@ -63,6 +63,30 @@ WITHOUT: Final = {
     "transfers": "nothing goes from one pool to another in this game",
 }
 
+# Kinds of cost: what is done to which cards, as `starter.costs` says it.
+COSTS: Final = {
+    "act spend",
+    "banish field to graveyard",
+    "banish this to graveyard",
+    "discard hand to graveyard",
+    "gain life",
+    "move this to bottom of deck",
+    "pay darkness",
+    "pay fire",
+    "pay free",
+    "pay light",
+    "pay moon",
+    "pay water",
+    "pay wind",
+    "remove counters",
+    "remove deck to removed",
+    "remove graveyard to removed",
+    "remove hand to removed",
+    "rest field",
+    "rest this",
+    "return this to hand",
+}
+
 
 # -- languages --------------------------------------------------------------------------------------
 
@@ -113,10 +137,18 @@ def test_the_decks_are_of_all_attributes_and_no_two_of_the_same() -> None:
 
 
 @pytest.mark.parametrize("category", TOLD)
-def test_every_keyword_kind_of_cost_timing_and_form_of_an_ability_stands_on_two_cards(category: str) -> None:
+def test_every_keyword_way_to_say_a_cost_timing_and_form_of_an_ability_stands_on_two_cards(category: str) -> None:
     found = starter.entries(GAME, category)
     assert found
     assert set(fewer({name: starter.uses(GAME).entries[name] for name in found})) <= set(OLD)
+
+
+def test_every_kind_of_cost_stands_on_two_cards() -> None:
+    starter.check_costs(GAME, COSTS)
+
+
+def test_no_card_of_the_list_is_paid_for_in_another_kind() -> None:
+    starter.check_costs_of_the_list(GAME, COSTS)
 
 
 def test_what_is_said_in_old_words_is_said_in_those_of_today() -> None:
