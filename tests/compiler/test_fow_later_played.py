@@ -7,9 +7,9 @@ from dataclasses import replace
 from rulebound.games.fow.r09_abilities import INCARNATE
 from rulebound.program.abilities import PrintedCard
 from rulebound.program.filters import Cards, It, Kind
-from rulebound.program.ops import Choose, Damage, Draw, Move
+from rulebound.program.ops import Choose, Damage, Draw, Move, Op
 from tests.compiler.test_fow_programs import ability
-from tests.forceofwill import BATTLE, Block, Play, duel, quick, regalia, resonator, side, stone
+from tests.forceofwill import BATTLE, Block, Play, duel, j_ruler, quick, regalia, resonator, ruler, side, stone
 from tests.scenario import PASS, Laid
 
 ANY = Cards("any", ("field",), (Kind("resonator"),))
@@ -331,6 +331,64 @@ def test_no_battle_damage_is_dealt_for_a_turn() -> None:
     t.me.plays("Bolt")
     t.resolves()
     t.you.shows(life=3700)
+
+
+def test_a_player_is_spared_though_the_ruler_falls() -> None:
+    """fow-6.0 314.1, 901.2c, 1010.1, 1010.2"""
+    calm = spell("Calm", "Prevent all damage that would be dealt to you this turn.")
+    harm = quick("Harm", Damage(300, side="yours"))
+    king, crowned = ruler("King", back="crowned"), j_ruler("Crowned", 800, 800, front="king")
+    usurp = quick("Usurp", *falls("field", "j-ruler"))
+    regicide = quick("Regicide", *falls("ruler area", "ruler"))
+    t = duel(me=side(hand=[calm, usurp, regicide, harm, harm, harm], field=[crowned]), cards=[king])
+    for name in ("Calm", "Usurp", "Harm", "Regicide", "Harm#2"):
+        t.me.plays(name)
+        t.resolves()
+    t.me.shows(life=4000, **{"ruler area": []})
+    t.turn_passes()
+    t.turn_passes()
+    t.me.plays("Harm#3")
+    t.resolves()
+    t.me.shows(life=3700)
+
+
+def falls(zone: str, kind: str) -> tuple[Op, ...]:
+    """The own ruler is destroyed."""
+    return Choose(Cards("yours", (zone,), (Kind(kind),))), Move(It(), "graveyard", "top", "destroy")
+
+
+def test_what_was_done_is_counted_and_asked_about() -> None:
+    """fow-6.0 901.2, 1010.3"""
+    reap = spell("Reap", "Destroy target resonator. If you do, draw a card for each resonator destroyed this way.")
+    idol = resonator("Idol", 300, 300, ability("This card cannot be destroyed."))
+    t = duel(me=side(hand=[reap, reap], field=[APE, idol], deck=[BOLT, DART, SLAY]))
+    t.me.plays("Reap", targets=["Idol"])
+    t.resolves()
+    t.me.shows(hand=["Reap#2"])
+    t.me.plays("Reap#2", targets=["Ape"])
+    t.resolves()
+    t.me.shows(hand=["Bolt"], field=["Idol"])
+
+
+def test_as_many_cards_are_discarded_as_are_in_hand() -> None:
+    """fow-6.0 1019.1"""
+    purge = spell("Purge", "Discard any number of cards. Draw a card for each card discarded this way.")
+    t = duel(me=side(hand=[purge, BOLT, DART], deck=[SLAY, APE, BOLT]))
+    t.me.plays("Purge")
+    t.both_pass()
+    t.me.picks("Bolt", "Dart")
+    t.me.picks("Bolt")  # in this order
+    t.me.shows(hand=["Slay", "Ape"])
+
+
+def test_each_player_loses_life_by_what_he_or_she_controls() -> None:
+    """fow-6.0 901.2"""
+    tax = spell("Tax", "Each player loses 100 life for each resonator he or she controls.")
+    t = duel(me=side(hand=[tax], field=[APE]), you=side(field=[resonator("Imp", 100, 100), resonator("Elf", 100, 100)]))
+    t.me.plays("Tax")
+    t.resolves()
+    t.me.shows(life=3900)
+    t.you.shows(life=3800)
 
 
 def test_a_card_for_nothing_on_a_condition() -> None:

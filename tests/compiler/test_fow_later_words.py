@@ -423,9 +423,10 @@ def test_cards_go_back_into_decks() -> None:
     """fow-6.0 1021.1"""
     away = Move(IT, "deck", "top")
     mine = Matches(IT, (Whose("owner"),))
+    other = Matches(IT, (Not(Whose("owner")),))
     assert chanted("Shuffle target resonator into its owner's main deck.") == (
         TARGET,
-        If(mine, (away, Shuffle("deck")), (away, Shuffle("deck", "theirs"))),
+        If(mine, (away, Shuffle("deck")), (If(other, (away, Shuffle("deck", "theirs"))),)),
     )
     lying = Cards("yours", ("graveyard",), RESONATOR)
     assert chanted("Shuffle up to two target resonators in your graveyard into your main deck.") == (
@@ -632,3 +633,102 @@ def test_a_number_that_could_be_of_two_cards() -> None:
     lying = Count(Cards("yours", ("graveyard",), RESONATOR))
     assert made == Ability("activated", (Put(This(), "charge", lying),), "with")
     assert refused("This card enters your field with a charge counter on it for each resonator you control.")
+
+
+# -- what could be read in two ways ----------------------------------------------------------------
+
+
+def unread(text: str) -> bool:
+    """Whether a text of a chant is refused."""
+    return not COMPILER.card({"id": "x", "types": ["Chant"], "text": [text]}).whole
+
+
+def test_who_controls_a_card_that_changes_hands() -> None:
+    """fow-6.0 911.1"""
+    assert unread("Gain control of target resonator until end of turn. Its controller draws a card.")
+    words = "Destroy target resonator. Its controller draws a card."
+    assert not unread(f"{words} That player loses 200 life.")
+    assert unread(f"{words} Your opponent discards a card. That player loses 200 life.")
+
+
+def test_one_thing_that_happens_is_one_event() -> None:
+    """fow-6.0 906.1"""
+    assert refused("When this card is destroyed or leaves your field, draw a card.")
+    assert refused("Whenever this card enters your field or a resonator enters your field, draw a card.")
+    assert refused(
+        "Whenever a resonator is destroyed or a resonator is put into a graveyard from a field, draw a card."
+    )
+    assert refused("Whenever this card attacks a card, draw a card.")
+    assert not refused("Whenever this card deals damage to your opponent or is dealt damage, draw a card.")
+
+
+def test_cards_of_the_magic_stone_deck_are_not_laid_on_the_main_deck() -> None:
+    """fow-6.0 305.1, 314.5"""
+    looks = "Look at the top three cards of your magic stone deck"
+    assert unread(f"{looks} and put them back on top of your main deck in any order.")
+    assert unread(f"{looks}. Put them back in any order.")
+    assert unread(f"{looks}. Put one of them into your hand and the rest into your graveyard.")
+    stones = Look(Top(3, "stone deck"), "looked"), Move(It("looked"), "stone deck", "top", order="you")
+    assert chanted(f"{looks} and put them back in any order.") == stones
+
+
+def test_as_many_cards_as_are_in_hand() -> None:
+    """fow-6.0 1019.1"""
+    held = Cards("yours", ("hand",))
+    discarded = Choose(held, Count(held), 0), Move(IT, "graveyard", "top", "discard")
+    assert chanted("Discard any number of cards.") == discarded
+
+
+def test_he_or_she_is_the_player_who_does_it() -> None:
+    """fow-6.0 901.2"""
+    mine, others = (Cards(side, ("field",), RESONATOR) for side in SIDES)
+    assert chanted("Each player loses 100 life for each resonator he or she controls.") == (
+        Gain("life", Minus(0, Times(100, Count(mine)))),
+        Gain("life", Minus(0, Times(100, Count(others))), "theirs"),
+    )
+    choose, *_ = chanted("Each player banishes a resonator he or she controls.")
+    assert choose == Choose(mine)
+
+
+def test_cards_are_sought_where_it_is_told() -> None:
+    """fow-6.0 1014.2"""
+    assert unread("Search your main deck for a resonator from your hand or graveyard.")
+    assert unread("Search your main deck for a resonator in your graveyard.")
+
+
+def test_what_was_paid_off_was_not_done() -> None:
+    """fow-6.0 1003.4"""
+    assert unread("Destroy target resonator unless its controller pays {2}. If you do, draw a card.")
+    assert unread("Cancel target spell unless its controller pays {2}. If you don't, draw a card.")
+    assert not unread("Destroy target resonator unless its controller pays {2}. Draw a card.")
+
+
+def test_spells_of_several_kinds() -> None:
+    """fow-6.0 1012.1, 1407.1"""
+    assert unread("Cancel target resonator, chant, or addition spell.")
+    assert unread("Cancel target resonator or chant spell.")
+    assert not unread("Cancel target chant or addition spell.")
+    assert refused("Resonators you control cannot be cancelled.")
+    assert not refused("Resonators you play cannot be cancelled.")
+    assert not refused("Chants you control cannot be cancelled.")
+
+
+def test_what_the_card_that_asks_would_be_itself() -> None:
+    """fow-6.0 903.2f, 904.1, 1022.1"""
+    assert unread("If you played a chant this turn, draw a card.")
+    assert not unread("If you played a resonator this turn, draw a card.")
+    assert unread("This card gains [+200/+200] while attacking.")
+    assert refused("This card enters your field rested unless you control a Dragon.")
+    assert not refused("This card enters your field rested unless you control another Dragon.")
+    assert not refused("This card enters your field rested unless your J/ruler is a Dragon.")
+
+
+def test_a_card_may_be_played_from_where_it_lies() -> None:
+    """fow-6.0 702.1"""
+    play = "You may play it this turn."
+    assert unread(f"Look at the top card of your main deck. {play}")
+    assert unread(f"Draw a card. {play}")
+    assert unread(f"Remove the top card of your opponent's main deck from the game. {play}")
+    assert unread(f"Remove target resonator from the game. {play}")
+    assert not unread(f"Remove target chant in your graveyard from the game. {play}")
+    assert not unread(f"Choose a chant in your graveyard. {play}")

@@ -19,6 +19,7 @@ from rulebound.program.ops import (
     Body,
     Cancel,
     Choose,
+    Control,
     Damage,
     Gain,
     If,
@@ -42,7 +43,7 @@ from rulebound.program.parts import holds, parts, remade
 def assembled(lowering: Lowering, steps: list[Step]) -> Body:
     """The sentences of a text that is carried out."""
     without_x(lowering)
-    body = counting_done(lowering, noting_controller(lowering, in_order(lowering, steps)))
+    body = counting_done(lowering, noting_controller(lowering, let_lie(lowering, in_order(lowering, steps))))
     for noting in (noting_removed, noting_dealt, counting_discards, adding_costs, keeping_those):
         body = noting(lowering, body)
     return noting_destroyed(lowering, noting_such(lowering, on_the_field(followed(keeping_top(body)))))
@@ -78,6 +79,8 @@ def in_order(lowering: Lowering, steps: list[Step]) -> Body:
             if within_search is not None and not hangs:  # who searches shuffles, though nothing was found
                 body, last = (*body[:-1], within_search), ()
                 continue
+        if one.sort in ("done", "not done") and body and bought_off(body[-1]):
+            raise Unlowered("whether it was done, or paid for")
         if one.sort == "done":
             body = all_or_none(body)
             made = if_done(one.body, steps[number + 1 :])
@@ -130,6 +133,11 @@ def in_order(lowering: Lowering, steps: list[Step]) -> Body:
         body += made
         last = made
     return body
+
+
+def bought_off(op: Any) -> bool:
+    """1003.4 Whether an instruction is carried out unless a player pays."""
+    return isinstance(op, If) and holds(op.otherwise, May) and op.otherwise[-1:] == op.body[-1:] and holds(op.body, Pay)
 
 
 def if_not_done(steps: list[Step], number: int) -> Step:
@@ -383,6 +391,8 @@ def noting_controller(lowering: Lowering, body: Body) -> Body:
     if card is None:
         return body
     targets_first(body)
+    if any(isinstance(part, Control) for part in parts(body)):
+        raise Unlowered("the player who controls it now, or who did before")
     for number, op in enumerate(body):
         if isinstance(op, Choose) and op.name == card.name:
             zones = op.cards.zones
@@ -392,6 +402,30 @@ def noting_controller(lowering: Lowering, body: Body) -> Body:
             notes = tuple(Note(Count(Cards(side, zones, (Is(card),))), f"controlled {side}") for side in SIDES)
             return (*body[:after], *notes, *body[after:])
     raise Unlowered("the controller of a card that was picked within another text")
+
+
+PLAYED_FROM: Final = ("hand", "graveyard", "removed")
+
+
+def let_lie(lowering: Lowering, body: Body) -> Body:
+    """702.1 Refuses a card that may be played this turn unless it lies where its owner plays cards from."""
+    if not lowering.text.notes.get("let"):
+        return body
+    for op in body:
+        if isinstance(op, Allow) and not lies_own(op.what, body):
+            raise Unlowered("a card that may be played, but not from where it lies")
+    return body
+
+
+def lies_own(card: Any, body: Body) -> bool:
+    """Whether a card off the own deck, or out of an area of one's own, is where cards are played from."""
+    if card == OFF_DECK:
+        gone = [part for part in parts(body) if isinstance(part, Move) and isinstance(part.what, Top)]
+        return all(part.what.side == "yours" and part.to in PLAYED_FROM for part in gone)  # type: ignore[union-attr]
+    found = [op.cards for op in body if isinstance(op, Choose) and It(op.name) == card]
+    own = all(cards.side == "yours" and set(PLAYED_FROM).issuperset(cards.zones) for cards in found)
+    gone = [part for part in parts(body) if isinstance(part, Move) and part.what == card]
+    return bool(found) and own and all(part.to in PLAYED_FROM for part in gone)
 
 
 def counting_done(lowering: Lowering, body: Body) -> Body:

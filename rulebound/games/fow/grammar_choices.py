@@ -143,8 +143,8 @@ def facing(lowering: Lowering, names: Any, cards: Any, other: Cards) -> Event:
 
 def attacking_such(lowering: Lowering, cards: Any, other: Cards) -> Event:
     """803.3b A card attacks one that is described."""
-    if other.side != "any":
-        raise Unlowered("cards of one side that are attacked cannot be waited for")
+    if other.side != "any" or not other.where:
+        raise Unlowered("cards of one side, or any that are attacked, cannot be waited for")
     return event_of(lowering, "attacks", cards, against=other.where)
 
 

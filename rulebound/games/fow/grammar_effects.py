@@ -35,6 +35,7 @@ from rulebound.program.filters import (
     It,
     Kind,
     Marked,
+    Not,
     Opposite,
     Subject,
     This,
@@ -189,7 +190,8 @@ def shuffled_away(lowering: Lowering, picked: Picked) -> Body:
     away = Move(picked.what, "deck", "top")
     own: Body = (away, Shuffle("deck"))
     other: Body = (away, Shuffle("deck", "theirs"))
-    return (*before, If(Matches(picked.what, (Whose("owner"),)), own, other))
+    theirs = If(Matches(picked.what, (Not(Whose("owner")),)), other)
+    return (*before, If(Matches(picked.what, (Whose("owner"),)), own, (theirs,)))
 
 
 def shuffled_in(lowering: Lowering, picked: Picked) -> Body:
@@ -248,6 +250,7 @@ def hit(lowering: Lowering, n: Any, whom: Any, source: Any = None) -> Body:
         return (If(mine, (Damage(n, side="yours"),), (Damage(n, side="theirs"),)),)
     if whom.sides == NOTED:
         return tuple(If(was_of(side), (Damage(n, side=side),)) for side in SIDES)
+    lowering.text.notes["another player"] = True
     if not whom.chosen:
         return tuple(Damage(n, side=side) for side in whom.sides)
     bodies: list[Body] = [(Damage(n, side=side),) for side in whom.sides]
@@ -276,7 +279,7 @@ def dealt_by(op: Any, source: Any) -> Any:
 def for_players(lowering: Lowering, slots: Slots) -> Body:
     """A player, or each of them, carries an instruction out: whatever is to be chosen, that player chooses."""
     who: Players = slots["p"]
-    known(who)
+    known(lowering, who)
     bodies: list[Body] = []
     for side in who.sides if who.sides != NOTED else SIDES:
         before = lowering.text.actor
@@ -290,8 +293,10 @@ def for_players(lowering: Lowering, slots: Slots) -> Body:
     return tuple(op for body in bodies for op in body)
 
 
-def known(who: Players) -> None:
+def known(lowering: Lowering, who: Players) -> None:
     """Refuses players who are known by a card that was not picked: only damage is dealt to those."""
+    if who.sides != NOTED:
+        lowering.text.notes["another player"] = True
     if who.sides != NOTED and not set(SIDES).issuperset(who.sides):
         raise Unlowered("the controller of a card that was not picked")
 
@@ -344,12 +349,13 @@ def ward(lowering: Lowering, what: Any, ability: Ability, duration: str | None) 
 
 
 def player_ward(lowering: Lowering, ability: Ability, duration: str) -> Body:
-    """901.2c What a text does about damage for so long, told of the own ruler, which does not leave the playground."""
+    """314.1, 901.2c What a text does about damage for so long, told of the own ruler wherever it may go."""
     if lowering.text.permanent:
         raise Unlowered("what lasts for a time in a continuous ability")
-    own = Cards("yours", ("field", "ruler area"), (Either((Kind("ruler"), Kind("j-ruler"))),))
-    lying = replace(ability, zones=("field", "ruler area"))
-    return (Grant(All(own), ability=lying, lasting=lasting(lowering, duration), apart=True),)
+    zones = ("field", "ruler area", "graveyard")
+    own = Cards("yours", zones, (Either((Kind("ruler"), Kind("j-ruler"))),))
+    lying = replace(ability, zones=zones)
+    return (Grant(own, ability=lying, lasting=lasting(lowering, duration), apart=True),)
 
 
 def to_a_player(lowering: Lowering) -> Condition:
@@ -370,6 +376,7 @@ def look_at(lowering: Lowering, n: Any, zone: str) -> Body:
     """The top cards of a deck are looked at."""
     lowering.text.notes.pop("spoken", None)
     lowering.text.last = lowering.text.notes["shown"] = "seen"
+    lowering.text.notes["shown off"] = zone
     return (Look(Top(n, zone)),)
 
 
@@ -432,7 +439,7 @@ def deal(lowering: Lowering, source: Picked, n: Any, whom: Any) -> Body:
 def for_players_both(lowering: Lowering, slots: Slots) -> Body:
     """Players carry two instructions out."""
     who: Players = slots["p"]
-    known(who)
+    known(lowering, who)
     out: Body = ()
     sides = who.sides if who.sides != NOTED else SIDES
     bodies: dict[Any, Body] = dict.fromkeys(sides, ())
@@ -460,6 +467,8 @@ def off_the_deck(lowering: Lowering, n: Any, to: str, side: Any = "yours") -> Bo
 def search(lowering: Lowering, zone: str, sought: tuple[Any, ...]) -> Body:
     """1014.2 A player looks through an area and chooses cards there, or finds none."""
     cards, n, *least = sought
+    if cards.side != "any":
+        raise Unlowered("cards that lie elsewhere than where they are sought")
     lowering.text.notes.pop("spoken", None)
     lowering.text.notes["deck"] = zone
     return lowering.choose(replace(cards, zones=(zone,), side="yours"), n, *least).before()
@@ -469,6 +478,7 @@ def reveal_top(lowering: Lowering, n: Any, zone: str) -> Body:
     """1005.1 The top cards of a deck are shown."""
     lowering.text.notes.pop("spoken", None)
     lowering.text.last = lowering.text.notes["shown"] = "shown"
+    lowering.text.notes["shown off"] = zone
     return (Reveal(Top(n, zone)),)
 
 
@@ -489,7 +499,9 @@ def discard_such(lowering: Lowering, picked: Picked) -> Body:
     (choose,) = picked.before()
     assert isinstance(choose, Choose)
     side: Any = lowering.text.actor
-    chosen = replace(choose, cards=replace(choose.cards, zones=("hand",), side=side))
+    cards = replace(choose.cards, zones=("hand",), side=side)
+    most = Count(cards) if choose.at_most == Count(choose.cards) else choose.at_most
+    chosen = replace(choose, cards=cards, at_most=most)
     return (chosen, Move(picked.what, "graveyard", "top", "discard"))
 
 

@@ -74,6 +74,9 @@ def noun(lowering: Lowering, zones: Any, *tests: Any) -> Noun:
 
 def either_noun(lowering: Lowering, *nouns: Noun) -> Noun:
     """Cards of several kinds."""
+    spells = {Chased("spell") in one.tests for one in nouns if one.zones != ("chase",) or Chased("spell") in one.tests}
+    if len(spells) > 1 and all(any(isinstance(test, Kind) for test in one.tests) for one in nouns):
+        raise Unlowered("whether all of them are spells is not told")
     zones = tuple(dict.fromkeys(zone for one in nouns for zone in one.zones))
     tests = tuple(one.tests[0] if len(one.tests) == 1 else lowering.globals["both"](*one.tests) for one in nouns)
     return Noun(zones, (lowering.globals["one_of"](*tests),))
@@ -383,6 +386,8 @@ def shown_name(lowering: Lowering) -> str:
     shown = lowering.text.notes.get("shown")
     if not shown:
         raise Unlowered("no cards were looked at before this")
+    if lowering.text.notes.get("shown off", "deck") != "deck":
+        raise Unlowered("cards of another deck were looked at")
     return str(shown)
 
 
@@ -442,7 +447,7 @@ def was_of(side: str) -> Condition:
 
 def that_player(lowering: Lowering) -> Players:
     """The player whose card the text has spoken of."""
-    if "controlled" not in lowering.text.notes:
+    if "controlled" not in lowering.text.notes or lowering.text.notes.get("another player"):
         raise Unlowered("which player is meant is not told")
     return Players(NOTED)
 
@@ -511,6 +516,14 @@ def as_played(lowering: Lowering, cards: Cards) -> tuple[Any, ...]:
     if cards.side != "any" or (cards.zones in ELSEWHERE and Kind("chant") not in cards.where):
         raise Unlowered("cards that were played from one place alone")
     return tuple(test for test in cards.where if not isinstance(test, Chased))
+
+
+def before_this(lowering: Lowering, tests: tuple[Any, ...]) -> tuple[Any, ...]:
+    """903.2f The same in the text of a chant, which was played itself: whether that one will do is not told."""
+    kind = [test for test in tests if isinstance(test, Kind)]
+    if lowering.text.notes.get("chant") and kind in ([], [Kind("chant")]):
+        raise Unlowered("whether the card that asks is one of them itself")
+    return tests
 
 
 def kinds(lowering: Lowering, cards: Cards) -> tuple[Any, ...]:
@@ -656,8 +669,14 @@ def controlled(lowering: Lowering, side: Any) -> Controlled:
     return Controlled(side)
 
 
+def of_them(lowering: Lowering) -> str:
+    """The player who is told to do something; else the other one."""
+    return lowering.text.actor if lowering.text.notes.get("player") else "theirs"
+
+
 # What the meanings in the phrase files may call.
 FUNCTIONS: Final = (
+    of_them,
     noun,
     either_noun,
     found,
@@ -704,6 +723,7 @@ FUNCTIONS: Final = (
     mine,
     sided,
     as_played,
+    before_this,
     kinds,
     needs_of,
     at_least,

@@ -146,7 +146,23 @@ def either_event(lowering: Lowering, slots: Slots) -> Step:
     body: Body = slots["e"]
     if holds(body, Subject, Opposite):
         raise Unlowered("a card of one of two events")
+    if at_once(*events):
+        raise Unlowered("one thing that happens may be both of two events")
     return Step((), abilities=tuple(Ability("automatic", body, event) for event in events))
+
+
+GOING: Final = frozenset(("destroy", "banish", "falls", "leaves field", "enters graveyard", "broken"))
+HURTING: Final = frozenset(
+    ("damage", "deals damage to a card", "deals damage to a player", "deals damage to an opponent"),
+)
+
+
+def at_once(one: Event, other: Event) -> bool:
+    """906.1 Whether one thing that happens could be both of two events, which would set a text off twice."""
+    names, more = (frozenset((event.name,) if isinstance(event.name, str) else event.name) for event in (one, other))
+    if names & more or (names & GOING and more & GOING):
+        return True
+    return bool(names & HURTING and more & HURTING) and not (one.own and other.own)
 
 
 def either_event_may(lowering: Lowering, slots: Slots) -> Step:

@@ -10,8 +10,8 @@ from rulebound.compiler.lower import Lowering, Picked, Unlowered
 from rulebound.games.fow.grammar_steps import Step, step
 from rulebound.program.abilities import Ability
 from rulebound.program.conditions import AllOf, Condition, InPhase, Negation, TurnOf
-from rulebound.program.filters import Cards, Chased, Did, Kind, Other, This
-from rulebound.program.ops import Body, Forbid, Move, Put, Rest
+from rulebound.program.filters import Cards, Chased, Did, Either, Kind, Other, This
+from rulebound.program.ops import Allow, Body, Forbid, Move, Put, Rest
 from rulebound.program.parts import parts
 
 
@@ -26,12 +26,25 @@ def in_main_phase(lowering: Lowering) -> Condition:
     return AllOf((TurnOf("yours"), *others))
 
 
+def on_the_chase(lowering: Lowering, cards: Cards) -> Cards:
+    """312.1 Cards that are nowhere controlled but on the chase."""
+    if cards.zones != ("chase",):
+        raise Unlowered("cards in the field, or on the chase")
+    return cards
+
+
 def uncancelled(lowering: Lowering, cards: Cards) -> Body:
     """1012.1 Cards that cannot be cancelled while they are on the chase."""
     if cards.side != "any" or cards.zones in (("hand",), ("graveyard",), ("removed",), ("standby",)):
         raise Unlowered("cards that are not on the chase")
     where = tuple(test for test in cards.where if not isinstance(test, Chased))
     return (Forbid("cancel", Cards("yours", ("chase",), (Chased("spell"), *where)), lasting="while here"),)
+
+
+def let_play(lowering: Lowering, picked: Picked) -> Body:
+    """702.1 A card that the text has found may be played this turn, which is so of some places alone."""
+    lowering.text.notes["let"] = True
+    return (Allow("play", picked.what, lasting="turn"),)
 
 
 def while_so(lowering: Lowering, body: Body, condition: Condition) -> Step:
@@ -51,11 +64,15 @@ def comes_with(lowering: Lowering, name: str, n: Any) -> Ability:
     return Ability("activated", (Put(This(), name, n),), "with")
 
 
+RULERS: Final = (Kind("ruler"), Kind("j-ruler"))
+ELSE: Final = (Kind("magic stone"), *RULERS, Either(RULERS))  # what the card that enters is not
+
+
 def others_alone(lowering: Lowering, amount: Any) -> Any:
     """1022.1 A number in which a card that enters the field is not counted itself: whether it would be is not told."""
     for part in parts(amount):
         if isinstance(part, Cards) and {"field", "ruler area"}.intersection(part.zones):
-            if Other() not in part.where and Kind("magic stone") not in part.where:
+            if Other() not in part.where and not any(test in ELSE for test in part.where):
                 raise Unlowered("whether the card that enters is counted itself")
     return amount
 
@@ -75,8 +92,10 @@ def chosen(lowering: Lowering, picked: Picked) -> Body:
 # What the meanings in the phrase files may call.
 FUNCTIONS: Final = (
     in_main_phase,
+    on_the_chase,
     uncancelled,
     that_did,
+    let_play,
     while_so,
     chosen,
     comes_rested,
