@@ -732,3 +732,26 @@ def test_a_card_may_be_played_from_where_it_lies() -> None:
     assert unread(f"Remove target resonator from the game. {play}")
     assert not unread(f"Remove target chant in your graveyard from the game. {play}")
     assert not unread(f"Choose a chant in your graveyard. {play}")
+
+
+def test_a_number_that_could_be_of_each_of_several_cards() -> None:
+    """fow-6.0 1020.3, 1022.1"""
+    each = "Each resonator you control gains"
+    assert unread(f"{each} [+100/+100] until end of turn for each charge counter on it.")
+    assert unread(f"{each} [+X/+X] until end of turn, where X is its total cost.")
+    assert unread("Resonators you control gain [+X/0] until end of turn, where X is its total cost.")
+    assert unread("Two target resonators gain [+100/+100] until end of turn for each charge counter on it.")
+    assert unread("Put a [+100/+100] counter on each resonator you control for each charge counter on it.")
+    assert chanted("Target resonator gains [+X/0] until end of turn, where X is its total cost.") == (
+        TARGET,
+        Change("atk", ValueOf("cost", IT), IT, "turn"),
+    )
+
+
+def test_what_lasts_for_a_time_is_no_continuous_ability() -> None:
+    """fow-6.0 901.2b, 904.1"""
+    assert refused("Until end of turn, resonators you control gain [Flying].")
+    assert refused("Double this card's ATK until end of turn.")
+    assert unread("Chants you play cost {1} less.")
+    assert unread("Chants you play cannot be cancelled.")
+    assert not refused("Chants you play cannot be cancelled.")

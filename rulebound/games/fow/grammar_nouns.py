@@ -669,6 +669,22 @@ def controlled(lowering: Lowering, side: Any) -> Controlled:
     return Controlled(side)
 
 
+def first(lowering: Lowering, picked: Picked) -> Picked:
+    """Cards of which a number may be told behind: what refers to a card from here on is noted."""
+    lowering.text.notes["referred before"] = lowering.text.notes.pop("referred", False)
+    return picked
+
+
+def of_that(lowering: Lowering, picked: Picked, amount: Any) -> Any:
+    """A number that is told behind cards: "it" there is the one card, and of several it could be each of them."""
+    told = lowering.text.notes.get("referred", False)
+    several = any(isinstance(op, Choose) and op.at_most != 1 for op in picked.ops)
+    if told and (several or (isinstance(picked.what, All | Cards) and not is_one(lowering, picked))):
+        raise Unlowered("a number of each of several cards")
+    lowering.text.notes["referred"] = bool(told or lowering.text.notes.get("referred before"))
+    return amount
+
+
 def of_them(lowering: Lowering) -> str:
     """The player who is told to do something; else the other one."""
     return lowering.text.actor if lowering.text.notes.get("player") else "theirs"
@@ -676,6 +692,8 @@ def of_them(lowering: Lowering) -> str:
 
 # What the meanings in the phrase files may call.
 FUNCTIONS: Final = (
+    first,
+    of_that,
     of_them,
     noun,
     either_noun,

@@ -217,8 +217,13 @@ def leading(lowering: Lowering, duration: str, body: Body) -> Body:
     return body
 
 
+VALID: Final = ("while here", "while rested")  # what a continuous ability lasts for
+
+
 def lasting(lowering: Lowering, duration: str | None) -> Any:
     """901.2b How long: as told, or as long as a continuous ability is valid."""
+    if duration is not None and lowering.text.permanent and duration not in VALID:
+        raise Unlowered("what lasts for a time in a continuous ability")
     if duration is not None:
         return duration
     if not lowering.text.permanent:

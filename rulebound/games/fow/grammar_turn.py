@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulebound.compiler.lower import Lowering, Picked, Unlowered
-from rulebound.games.fow.grammar_steps import Step, step
+from rulebound.games.fow.grammar_steps import Step, lasting, step
 from rulebound.program.abilities import Ability
 from rulebound.program.conditions import AllOf, Condition, InPhase, Negation, TurnOf
 from rulebound.program.filters import Cards, Chased, Did, Either, Kind, Other, This
@@ -38,7 +38,8 @@ def uncancelled(lowering: Lowering, cards: Cards) -> Body:
     if cards.side != "any" or cards.zones in (("hand",), ("graveyard",), ("removed",), ("standby",)):
         raise Unlowered("cards that are not on the chase")
     where = tuple(test for test in cards.where if not isinstance(test, Chased))
-    return (Forbid("cancel", Cards("yours", ("chase",), (Chased("spell"), *where)), lasting="while here"),)
+    until = lasting(lowering, None)
+    return (Forbid("cancel", Cards("yours", ("chase",), (Chased("spell"), *where)), lasting=until),)
 
 
 def let_play(lowering: Lowering, picked: Picked) -> Body:
