@@ -755,3 +755,11 @@ def test_what_lasts_for_a_time_is_no_continuous_ability() -> None:
     assert unread("Chants you play cost {1} less.")
     assert unread("Chants you play cannot be cancelled.")
     assert not refused("Chants you play cannot be cancelled.")
+
+
+def test_a_card_that_would_fall_has_not_fallen() -> None:
+    """fow-6.0 910.1"""
+    removed = "would be put into a graveyard this turn, remove it from the game instead."
+    assert not unread(f"This card deals 300 damage to target resonator. If that resonator {removed}")
+    assert unread(f"Destroy target resonator. If it {removed}")
+    assert unread(f"If all resonators {removed}")

@@ -10,6 +10,7 @@ from typing import Any, Final
 from rulebound.compiler.lower import Lowering, Unlowered
 from rulebound.games.fow.grammar_nouns import OFF_DECK, SIDES, THOSE
 from rulebound.games.fow.grammar_steps import Step, is_target, lasts, of_such, only_if, targets_first, within, without_x
+from rulebound.program.abilities import Event
 from rulebound.program.amounts import Count, Depending, JustDone, Noted, ThisTurn, Total, ValueOf
 from rulebound.program.conditions import Compared, Condition, IfDone, Matches, Negation
 from rulebound.program.filters import All, Cards, Is, It, Subject, This, Top
@@ -22,6 +23,7 @@ from rulebound.program.ops import (
     Control,
     Damage,
     Gain,
+    Grant,
     If,
     Keep,
     Later,
@@ -46,7 +48,8 @@ def assembled(lowering: Lowering, steps: list[Step]) -> Body:
     body = counting_done(lowering, noting_controller(lowering, let_lie(lowering, in_order(lowering, steps))))
     for noting in (noting_removed, noting_dealt, counting_discards, adding_costs, keeping_those):
         body = noting(lowering, body)
-    return noting_destroyed(lowering, noting_such(lowering, on_the_field(followed(keeping_top(body)))))
+    body = fallen_before(followed(keeping_top(body)))
+    return noting_destroyed(lowering, noting_such(lowering, on_the_field(body)))
 
 
 def in_order(lowering: Lowering, steps: list[Step]) -> Body:
@@ -520,6 +523,15 @@ def on_the_field(body: Body) -> Body:
     gains = (part for part in parts(body) if lasts(part) and not isinstance(part, Allow))
     if not fields and any(getattr(part, "what", None) in tops for part in gains):
         raise Unlowered("what a card gains that has gone off a deck")
+    return body
+
+
+def fallen_before(body: Body) -> Body:
+    """910.1 Refuses a text about a card that would be put into a graveyard, where that has moved before."""
+    for part in parts(body):
+        if isinstance(part, Grant) and part.ability is not None and part.ability.when == Event("enters graveyard"):
+            if isinstance(part.what, It) and part.what.name.endswith(" there"):
+                raise Unlowered("a card that has gone already")
     return body
 
 

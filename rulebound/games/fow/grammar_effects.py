@@ -348,6 +348,13 @@ def ward(lowering: Lowering, what: Any, ability: Ability, duration: str | None) 
     return (*before, Grant(cards_of(lowering, what), ability=ability, lasting=until, apart=True))
 
 
+def falling_ward(lowering: Lowering, picked: Picked, ability: Ability, duration: str) -> Body:
+    """910.1 The same of the one card that would be put into a graveyard."""
+    if isinstance(picked.what, All | Cards) or any(isinstance(op, Choose) and op.at_most != 1 for op in picked.ops):
+        raise Unlowered("one card is meant where there are several")
+    return ward(lowering, picked, ability, duration)
+
+
 def player_ward(lowering: Lowering, ability: Ability, duration: str) -> Body:
     """314.1, 901.2c What a text does about damage for so long, told of the own ruler wherever it may go."""
     if lowering.text.permanent:
@@ -519,6 +526,7 @@ FUNCTIONS: Final = (
     off_one,
     to_your_hand,
     shuffled_away,
+    falling_ward,
     player_ward,
     to_a_player,
     give,
