@@ -763,3 +763,10 @@ def test_a_card_that_would_fall_has_not_fallen() -> None:
     assert not unread(f"This card deals 300 damage to target resonator. If that resonator {removed}")
     assert unread(f"Destroy target resonator. If it {removed}")
     assert unread(f"If all resonators {removed}")
+
+
+def test_a_card_that_is_chosen_after_some_were_shown() -> None:
+    """fow-6.0 1014.1"""
+    assert unread("Reveal the top three cards of your main deck. Choose a resonator. Put it into your hand.")
+    assert unread("Look at the top three cards of your main deck. Choose up to two resonators. Destroy them.")
+    assert not unread("Choose a resonator. Destroy it.")

@@ -131,6 +131,8 @@ def pick_any(lowering: Lowering, cards: Cards, n: Any = 1, least: Any = None) ->
     """1014.1 Cards that a player chooses, whosever they are; of hidden ones those that are told."""
     if cards.side == "any" and not {"field", "ruler area", "graveyard"}.issuperset(cards.zones):
         raise Unlowered("whose cards are chosen is not told")
+    if cards.side == "any" and lowering.text.notes.get("shown"):
+        raise Unlowered("a card in a field, or one of those that were looked at")
     if cards.side == "any":
         lowering.text.notes.pop("spoken", None)
         return lowering.choose(cards, n, least)
