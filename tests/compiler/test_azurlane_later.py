@@ -1285,6 +1285,62 @@ def test_a_ship_that_does_not_reset_stays_rested() -> None:
     t.card("Hulk", rested=True)
 
 
+# -- what hostile reading found --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "【登場時】將己方撤退區的1張艦船卡加入手牌。之後，將其登場。",
+        "【登場時】將對方撤退區的1張艦船卡加入手牌。",
+        "【登場時】將對方撤退區的所有艦船卡加入手牌。",
+        "【登場時】將對方撤退區的1張艦船卡置於己方旗艦耐久的最上方。",
+        "對方戰場上的艦船卡被擊破時，將該卡置於己方旗艦耐久的最上方。",
+        "對方戰場上的艦船卡在己方的重置階段中不能被轉為激活狀態。",
+        "【反制】直到下個對方回合結束時，己方的旗艦卡戰力+100。",
+        "【被擊破時】直到下個對方回合結束時，己方的旗艦卡戰力+100。",
+        "【對方回合中】【每回合1次】己方戰場上的艦船卡登場時，直到下個對方回合結束時，己方的旗艦卡戰力+100。",
+        "【登場時】本回合結束時，將此卡彈回手牌。之後，抽1張卡。",
+        "【登場時】本回合結束時，將此卡彈回手牌。若有執行此動作時，抽1張卡。",
+        "【登場時】可以捨棄1張手牌。若有執行此動作時，可以抽1張卡。若未執行此動作時，將此卡彈回手牌。",
+        "【登場時】捨棄其自身的1張手牌。",
+        "【登場時】將己方戰場上的1張艦船卡轉為休息狀態。之後，當通過此技能登場《皇家》艦船卡時，抽1張卡。",
+        "【登場時】將己方手牌的最多2張艦船卡登場。之後，當通過此技能登場《皇家》艦船卡時，抽1張卡。",
+        "【主階段啟動】當本回合中己方發動過事件卡時，抽1張卡。",
+        "【登場時】雙方各抽1張卡，捨棄1張手牌。",
+    ],
+)
+def test_what_could_mean_another_card_player_or_time_is_refused(text: str) -> None:
+    assert not read("zh", text).whole
+
+
+def test_that_card_is_what_it_became_when_it_was_deployed() -> None:
+    """400.6"""
+    head = "【主階段啟動】將手牌中的1張艦船卡登場。"
+    for then in ("本回合中，該卡戰力+100。", "本回合結束時，將該卡擊破。", "之後，將該卡轉為休息狀態。"):
+        t = duel(me=side(hand=[event("Raid", *compiled(head + then)), ship("Tern", 1000)]))
+        t.me.uses("Raid")
+        t.me.picks("Tern")
+        t.me.puts_at(0)
+        t.card("Tern", place=0, power=1100 if "+100" in then else 1000, rested="休息" in then)
+        t.me.ends_turn()
+        t.me.shows(retreat=["Tern", "Raid"] if "擊破" in then else ["Raid"])
+
+
+def test_the_opponent_discards_as_many_of_their_own_cards_as_they_like() -> None:
+    hand = Cards("theirs", ("hand",))
+    (made,) = compiled("【登場時】對方捨棄任意數量的手牌。")
+    assert made.body == (
+        Choose(hand, Count(hand), 0, by="theirs"),
+        Move(It(), "retreat", "top", "discard"),
+    )
+
+
+def test_what_is_done_if_it_was_not_done_may_follow_what_is_done_if_it_was() -> None:
+    (made,) = compiled("【登場時】可以捨棄1張手牌。若有執行此動作時，抽1張卡。若未執行此動作時，將此卡彈回手牌。")
+    assert made.body[1:] == (If(IfDone(), (Draw(1),), (Move(This(), "hand", verb="return"),)),)
+
+
 def test_a_hand_is_filled_up_and_never_emptied() -> None:
     text = "【主階段啟動】抽卡直到手牌數量為2。"
     for cards, left in ((0, 2), (3, 3)):

@@ -36,6 +36,7 @@ from rulebound.games.azurlane.grammar_effects import (
     more_power,
     not_active_yet,
     off_field,
+    one_after_other,
     only,
     others,
     others_retreat,
@@ -58,6 +59,7 @@ from rulebound.games.azurlane.grammar_effects import (
     within,
 )
 from rulebound.games.azurlane.grammar_nouns import (
+    activated_before,
     actor,
     all_of,
     always,
@@ -72,6 +74,7 @@ from rulebound.games.azurlane.grammar_nouns import (
     beneath_one,
     beneath_this,
     counted_as,
+    deployed,
     deploys_or_activated,
     discarded,
     discards,
@@ -103,14 +106,17 @@ from rulebound.games.azurlane.grammar_nouns import (
     tests,
     tests_of,
     that_card,
+    their_own,
     this_in,
     this_in_row,
     this_on_field,
     top,
+    until_theirs,
+    your_own,
 )
 from rulebound.program.abilities import Ability, Event
-from rulebound.program.conditions import AllOf, Condition, IfDone, Negation
-from rulebound.program.filters import Top
+from rulebound.program.conditions import AllOf, Condition, IfDone, Negation, TurnOf
+from rulebound.program.filters import All, Cards, It, Subject, Top
 from rulebound.program.ops import (
     Allow,
     Body,
@@ -120,11 +126,14 @@ from rulebound.program.ops import (
     Forbid,
     Grant,
     If,
+    Keep,
+    Later,
     May,
     Modes,
     Move,
     Note,
     Op,
+    Play,
     Reveal,
     Transfer,
     When,
@@ -215,7 +224,7 @@ def assembled(lowering: Lowering, steps: tuple[Step, ...]) -> Body:
     body: Body = ()
     for found in steps:
         if not found.sort:
-            body += found.body
+            body = done_or_not(body, found.body)
             continue
         if found.sort == "instead":
             (*led, held_by) = found.other
@@ -237,6 +246,16 @@ def assembled(lowering: Lowering, steps: tuple[Step, ...]) -> Body:
         else:
             body += then
     return tuple(whole(op, then) for op, then in zip(body, (*body[1:], None), strict=False))
+
+
+def done_or_not(body: Body, then: Body) -> Body:
+    """What is done if it was not done, behind what is done if it was: both ask about the same."""
+    at = next((n for n, op in enumerate(body) if op == When(IfDone())), None)
+    if at is None or then[:1] != (When(Negation(IfDone())),):
+        return body + then
+    if any(isinstance(op, May | When) for op in body[at + 1 :]):
+        raise Unlowered("if it was not done, behind two things that could have been")
+    return (*body[:at], If(IfDone(), body[at + 1 :], then[1:]))
 
 
 def whole(op: Op, then: Op | None) -> Op:
@@ -284,6 +303,7 @@ def ability(lowering: Lowering, slots: Slots) -> Printed:
         raise Unlowered("the text does not say whether it is set off by several cards at once or by each of them")
     lowering.text.permanent = event is None and not timings
     lowering.text.notes["timing"] = tuple(name for found in timings for name in names_of(found.when))
+    lowering.text.notes["own turn"] = in_own_turn(tags, timings)
     # Cards off the top of the deck are kept by name where the text comes back to them.
     lowering.text.notes["sent"] = any(name_of(node) == "SentIs" for node in nodes(tuple(slots.bare.values())))
     cost = not_active_yet(slots["cost"] or ())
@@ -295,6 +315,18 @@ def ability(lowering: Lowering, slots: Slots) -> Printed:
     if any(found.once for found in tags):
         made = replace(made, once="turn")
     return finished(lowering, made, Tag(event) if event is not None else timings[0] if timings else Tag())
+
+
+def in_own_turn(tags: tuple[Tag, ...], timings: list[Tag]) -> bool:
+    """Whether a text is carried out in a turn of one's own; Ships are deployed in it (503.3)."""
+    if any(found.condition == TurnOf("yours") for found in tags):
+        return True
+    if any(found.condition == TurnOf("theirs") for found in tags):
+        return False
+    own = {"enters field", "attacks", "main", "pursuit"}
+    names = {name for found in timings for name in names_of(found.when)}
+    ends = [found.when for found in timings if isinstance(found.when, Event) and found.when.name == "turn ends"]
+    return bool(names) and (names <= own or (len(ends) == len(timings) and all(one.whose == "yours" for one in ends)))
 
 
 def names_of(when: Event | str) -> tuple[str, ...]:
@@ -327,6 +359,8 @@ def text(lowering: Lowering, slots: Slots) -> Printed:
 def finished(lowering: Lowering, made: Ability, timing: Tag) -> Printed:
     """304 The ability with its timing and the zones where it works."""
     zones = lowering.text.notes.get("zones", ()) or timing.zones
+    theirs = isinstance(timing.when, Event) and timing.when.whose != "yours" and not timing.when.own
+    followed((*made.cost, *made.body), {"theirs": {Subject()} if theirs else set(), "moved": set()})
     if timing.when == "":
         return Printed((), (permanent(replace(made, zones=zones)),))
     in_hand = lowering.text.notes.get("in hand", False)
@@ -336,6 +370,46 @@ def finished(lowering: Lowering, made: Ability, timing: Tag) -> Printed:
         made = replace(made, cost=(*r02_cards.cost_of_ship(0), *made.cost))  # 601.3b
     sort: Any = "activated" if isinstance(timing.when, str) else "automatic"
     return Printed((), (replace(made, sort=sort, when=timing.when, zones=zones),))
+
+
+def followed(body: Body, known: dict[str, set[Any]]) -> None:
+    """400.6 A card that has moved is another one: what is done to it afterwards would be done to none.
+
+    A card goes to its owner's hand and durability (400.4), and what is done later is the last that a text says.
+    """
+    for n, op in enumerate(body):
+        what: Any = getattr(op, "what", None)
+        if isinstance(what, It) and what in known["moved"] and not isinstance(op, Keep | Reveal):
+            raise Unlowered("the text speaks of a card that it has moved before")
+        added = isinstance(op, Move) and (op.to == "durability" or (op.to == "hand" and not op.verb))
+        pile = (
+            isinstance(op, Move) and op.to == "hand" and isinstance(what, Top)
+        )  # a hand is that of whoever has the pile
+        if added and not pile and (what in known["theirs"] or sides(what) - {"yours"}):
+            raise Unlowered("cards of the opponent go to the hand or the durability of their owner")
+        if isinstance(op, Later) and n + 1 < len(body):
+            raise Unlowered("whether what follows is done at that time or now the text does not say")
+        if isinstance(op, Choose):
+            known["moved"].discard(It(op.name))
+            known["theirs"].discard(It(op.name))
+            if op.cards.side != "yours":
+                known["theirs"].add(It(op.name))
+        if isinstance(op, Move | Play) and isinstance(what, It):
+            known["moved"].add(what)
+        if isinstance(op, When | If) and op.condition == Negation(IfDone()):
+            known["moved"].clear()
+        before = {key: set(cards) for key, cards in known.items()}
+        if isinstance(op, If) and op.condition == IfDone():
+            before["moved"].clear()
+        followed(getattr(op, "body", ()), known)
+        for branch in (getattr(op, "otherwise", ()), *getattr(op, "bodies", ())):
+            followed(branch, {key: set(cards) for key, cards in before.items()})
+
+
+def sides(what: Any) -> set[str]:
+    """Whose cards a search or the first cards of a pile are."""
+    found = what.cards if isinstance(what, All) else what
+    return {found.side} if isinstance(found, Cards | Top) else set()
 
 
 def permanent(made: Ability) -> Ability:
@@ -478,6 +552,12 @@ GRAMMAR: Final = Grammar(
                 off_field,
                 other,
                 others_retreat,
+                one_after_other,
+                activated_before,
+                deployed,
+                their_own,
+                until_theirs,
+                your_own,
                 retrofit_on,
                 several_modes,
                 several_of,

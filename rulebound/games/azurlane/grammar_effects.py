@@ -173,6 +173,7 @@ def deploy(lowering: Lowering, picked: Picked, rested: Any, empty: Any) -> Body:
     if isinstance(picked.what, This):
         lowering.text.notes["deployed"] = True
     lowering.text.notes["on the field"] = picked.what
+    lowering.text.notes["deployed so many"] = next((op.at_most for op in ops if isinstance(op, Choose)), None)
     if empty:
         return (*ops, Move(picked.what, "field", verb="deploy", rested=asleep))
     return (*ops, Play(picked.what, rested=asleep))
@@ -387,6 +388,14 @@ def all_so_often(body: Body, by: Amount) -> Body:
                 continue
         raise Unlowered("the text counts, and does something that is not so much for each")
     return body
+
+
+def one_after_other(lowering: Lowering, first: Body, then: Body) -> Body:
+    """302.1c Two instructions in one sentence; behind what both players do it would have to say who does the next."""
+    both = len(first) == 2 and isinstance(first[1], Draw) and first == (Draw(first[1].amount), first[1])
+    if both and first[0] != first[1]:
+        raise Unlowered("whether both players do what follows the text does not say")
+    return first + then
 
 
 def several_of(lowering: Lowering, n: int) -> int:

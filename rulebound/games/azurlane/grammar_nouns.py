@@ -10,7 +10,7 @@ from rulebound.compiler.lower import Lowering, Picked, Slots, Unlowered, flat
 from rulebound.compiler.tree import name_of
 from rulebound.games.azurlane import r02_cards
 from rulebound.program.abilities import Event
-from rulebound.program.amounts import Amount, Count, HowMany, Names, Noted
+from rulebound.program.amounts import Amount, Count, HowMany, Names, Noted, ThisTurn
 from rulebound.program.conditions import AllOf, AnyOf, Compared, Condition, Exists, Matches, TurnOf
 from rulebound.program.filters import (
     All,
@@ -200,10 +200,14 @@ def in_role(lowering: Lowering, role: str) -> Picked:
 
 
 def that_card(lowering: Lowering) -> Picked:
-    """The card named before; in a text that an event sets off, the one to which that happened."""
+    """The card named before, as what it became if it was deployed (400.6), or the one that the event happened to."""
     if not lowering.text.last and "event" in lowering.text.notes:
         return Picked((), Subject())
-    return lowering.that()
+    found = lowering.that()
+    shown = found.what in (It("mine"), It("seen"), It("shown"))  # of these a text may go on with what was not deployed
+    if isinstance(found.what, It) and not shown and lowering.text.notes.get("on the field") == found.what:
+        return moved_card(lowering)
+    return found
 
 
 def it(lowering: Lowering, found: Picked | None) -> Picked:
@@ -231,6 +235,45 @@ def moved(lowering: Lowering) -> Ref:
     lowering.text.notes.setdefault("pending", []).extend(found.before())
     ref: Ref = found.what
     return ref
+
+
+def deployed(lowering: Lowering) -> Ref:
+    """313.2a The one card that the text has deployed, for a condition."""
+    if lowering.text.notes.get("on the field") != lowering.that().what:
+        raise Unlowered("the text has deployed no card before")
+    if lowering.text.notes.get("deployed so many") != 1:
+        raise Unlowered("whether one of the deployed cards is so or all of them the text does not say")
+    return moved(lowering)
+
+
+def activated_before(lowering: Lowering, side: Any, found: tuple[Filter, ...]) -> Condition:
+    """204.5 Such an Event was activated this turn; the text of an Event may be one of them itself."""
+    if side == "yours" and {"main", "counter", "pursuit"} & set(lowering.text.notes.get("timing", ())):
+        raise Unlowered("Events of this turn, of which this may be one")
+    return Compared(ThisTurn("activated", found, side), ">=", 1)
+
+
+def until_theirs(lowering: Lowering) -> str:
+    """500.4 Until the opponent's next turn ends: said in a turn of the opponent's, that could be this or the next."""
+    if not lowering.text.notes.get("own turn"):
+        raise Unlowered("whether the turn that is under way may be meant the text does not say")
+    return "their next turn ends"
+
+
+def their_own(lowering: Lowering) -> str:
+    """Said of the opponent, who carries the instruction out."""
+    if lowering.text.actor != "theirs":
+        raise Unlowered("their own, but nobody else was named")
+    return "theirs"
+
+
+def your_own(lowering: Lowering, picked: Picked) -> Picked:
+    """What is said of one's own phase is said of one's own cards."""
+    what = picked.what.cards if isinstance(picked.what, All) else picked.what
+    chosen = [op.cards.side for op in picked.ops if isinstance(op, Choose)]
+    if any(side != "yours" for side in chosen) or (isinstance(what, Cards) and what.side != "yours"):
+        raise Unlowered("cards of the opponent in a phase of one's own")
+    return picked
 
 
 def pending(lowering: Lowering) -> Body:
