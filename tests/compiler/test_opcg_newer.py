@@ -498,12 +498,6 @@ EVENTS = [
         "自己發動原本費用3以上的事件卡",
         Event("activated", own=False, where=(Kind("event"), Compare("cost", ">=", 3, base=True)), whose="yours"),
     ),
-    (
-        "a card is trashed from your hand by your effect",
-        "自分の手札が自分の効果で捨てられた",
-        "自己的手牌因自己的效果被廢棄",
-        Event("discard", own=False, whose="yours", by="your effect"),
-    ),
 ]
 
 
@@ -511,6 +505,26 @@ EVENTS = [
 def test_what_sets_a_text_off(en: str, ja: str, zh: str, when: Event) -> None:
     made = one(f"When {en}, draw 1 card.", f"{ja}時、カード1枚を引く。", f"{zh}時，抽1張卡片。")
     assert (made.when, made.body) == (when, (Draw(1),))
+
+
+@texts(
+    "[Once Per Turn] When a card is trashed from your hand by your effect, draw 1 card.",
+    "【ターン1回】自分の手札が自分の効果で捨てられた時、カード1枚を引く。",
+    "【每回合1次】自己的手牌因自己的效果被廢棄時，抽1張卡片。",
+)
+def test_a_card_trashed_to_pay_is_trashed_by_an_effect(lang: str, text: str) -> None:
+    """10-2-14, [464]"""
+    (made,) = told(lang, text)
+    assert made.when == Event("discard", own=False, whose="yours", by="your effect")
+    (sells,) = told(
+        "en", "[Activate: Main] You may trash 1 card from your hand: Give up to 1 rested DON!! card to your Leader."
+    )
+    t = duel(
+        me=side(leader=leader_card("Seer", made), characters=[character("Trader", 2000, sells)], hand=[WALL, WALL])
+    )
+    t.me.activates("Trader")
+    t.me.picks("Wall")
+    t.me.shows(hand=2, trash=["Wall"])
 
 
 @texts(
@@ -1015,7 +1029,73 @@ def test_one_card_is_looked_at_and_put_at_either_end() -> None:
     assert made.body == (Look(Top(1)), Move(It("seen"), "deck", "either"))
 
 
+def test_a_card_of_the_opponents_life_goes_to_their_hand() -> None:
+    made = one(
+        "[On Play] Add 1 card from the top of your opponent's Life cards to their hand.",
+        "【登場時】相手のライフの上から1枚を相手の手札に加える。",
+        "【登場時】將1張對手生命值區上面的卡片加入對手的手牌。",
+    )
+    assert made.body == (Move(Top(1, "life", "theirs"), "hand", "top", "take"),)
+
+
+def test_a_leader_or_a_character_is_attacked_but_never_both_at_once() -> None:
+    made = told("en", "When your Leader is attacked or your Character is attacked, draw 1 card.")
+    assert [found.when for found in made] == [
+        Event("is attacked", own=False, where=(Kind(kind),), whose="yours") for kind in ("leader", "character")
+    ]
+
+
 # -- what is not surely understood -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[On Play] Reveal 1 card from the top of your opponent's deck and add it to your hand.",
+        "[On Play] Add up to 1 Character card from your opponent's trash to the top or bottom of your Life cards "
+        "face-up.",
+        "[On Play] Add 1 card from the top of your Life cards to their hand.",
+        "[On Play] Look at up to 2 cards from the top of your opponent's Life cards and place them at the top or "
+        "bottom of their Life cards.",
+        "Your Characters cannot attack unless your opponent trashes 1 card from their hand whenever they attack.",
+        "[On Play] Your opponent trashes 2 cards from their hand. Then, draw as many cards as you trashed.",
+        "[On Play] Trash 1 card from your hand. Then, trash 1 card from your hand. "
+        "Then, draw cards equal to the number of cards trashed.",
+        "[On Play] If you have played a Character with power equal to or less than this Character's power during "
+        "this turn, draw 1 card.",
+    ],
+)
+def test_what_goes_to_another_player_or_counts_other_cards_is_refused(text: str) -> None:
+    assert not compiled("en", text).whole
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When your Character is K.O.'d or your {Guild} type Character is K.O.'d, draw 1 card.",
+        "When you play a Character or a Character is played, draw 1 card.",
+        "When your opponent attacks or your Leader is attacked, draw 1 card.",
+        "When your Character becomes rested or your Character attacks, draw 1 card.",
+        "When you take damage or your number of Life cards becomes 0, draw 1 card.",
+        "When a card is trashed from your hand by your effect, draw 1 card.",
+    ],
+)
+def test_what_one_happening_would_set_off_twice_is_refused(text: str) -> None:
+    """8-1-3-1"""
+    assert not compiled("en", text).whole
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[End of Your Turn] This Character gains +1000 power until the end of your next End Phase.",
+        "[End of Your Opponent's Turn] This Character gains +1000 power until the end of your opponent's next "
+        "End Phase.",
+    ],
+)
+def test_the_next_end_phase_is_not_told_in_an_end_phase(text: str) -> None:
+    """6-6-1-2"""
+    assert not compiled("en", text).whole
 
 
 @pytest.mark.parametrize(

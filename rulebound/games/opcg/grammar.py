@@ -14,12 +14,20 @@ from rulebound.compiler.grammar import Grammar
 from rulebound.compiler.lower import Lowering, Picked, Slots, Unlowered
 from rulebound.compiler.normal import Spelling
 from rulebound.compiler.parts import Printed
-from rulebound.games.opcg.grammar_nouns import FUNCTIONS, DifferentNames, Noun, kept_as_played, kind_tests, that_one
+from rulebound.games.opcg.grammar_nouns import (
+    FUNCTIONS,
+    DifferentNames,
+    Noun,
+    kept_as_played,
+    kind_tests,
+    side_of,
+    that_one,
+)
 from rulebound.games.opcg.r08_texts import EVERYWHERE
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Amount, JustDone, ThisTurn
 from rulebound.program.conditions import AllOf, AnyOf, Compared, Condition, Exists, IfDone, Matches, Negation
-from rulebound.program.filters import Cards, Either, Is, It, Kind, Ready, Role, Subject, Top
+from rulebound.program.filters import Cards, Either, Is, It, Kind, Ready, Role, Subject, This, Top
 from rulebound.program.ops import (
     Allow,
     Become,
@@ -191,20 +199,45 @@ def ability(lowering: Lowering, slots: Slots) -> Printed:
         raise Unlowered("Events of this turn, of which this may be one")
     if "as trashed" in lowering.text.notes and not all(draws_as_trashed(one.body) for one in made):
         raise Unlowered("something else was done since cards were trashed")
+    if "needs limit" in lowering.text.notes and not once:
+        raise Unlowered("whether several cards at once set it off once or each of them")
+    for ending in ENDINGS:
+        if any(one.when == ending[0] and lasts(one.body, ending[1]) for one in made):
+            raise Unlowered("whether the turn that is ending may be meant")
     if holds(tuple(made), DifferentNames):
         raise Unlowered("cards of different names that are not chosen together")
     abilities = tuple(made)
     return Printed((), kept_as_played(lowering, abilities) if "kept" in lowering.text.notes else abilities)
 
 
+ENDINGS: Final = (
+    (Event("turn ends", own=False, whose="yours"), "your next turn ends"),
+    (Event("opponent turn ends", own=False, whose="yours"), "their next turn ends"),
+)
+
+
+def lasts(body: Any, until: str) -> bool:
+    """Whether something in a body lasts so long."""
+    return any(
+        getattr(op, "lasting", "") == until
+        or any(lasts(inner, until) for inner in (getattr(op, "body", ()), getattr(op, "otherwise", ())))
+        or any(lasts(inner, until) for inner in getattr(op, "bodies", ()))
+        for op in body
+    )
+
+
 def draws_as_trashed(body: Body) -> bool:
-    """Whether as many cards are drawn as the operation before has trashed."""
-    before: Any = None
+    """Whether as many cards are drawn as the operation before, and no other, has trashed of one's own hand."""
+    before: list[Any] = []
     for op in body:
         if isinstance(op, Draw) and op.amount == JustDone():
-            done = before.body[-1] if isinstance(before, May) else before
-            return isinstance(done, Move) and done.verb == "discard"
-        before = before if isinstance(op, When) else op
+            done = before[-1:] and (before[-1].body if isinstance(before[-1], May) else before)
+            (*chosen, moved) = done[-2:] or (None,)
+            theirs = any(isinstance(one, Choose) and one.cards.side != "yours" for one in chosen)
+            several = sum(isinstance(one, Move) and one.verb == "discard" for one in (*before[:-1], *done[-1:])) > 1
+            return isinstance(moved, Move) and moved.verb == "discard" and not theirs and not several
+        if not isinstance(op, When):
+            before.append(op)
     return False
 
 
@@ -440,9 +473,45 @@ def enters(lowering: Lowering, to: Whom) -> Timing:
 
 
 def either_event(lowering: Lowering, *timings: Timing) -> tuple[Timing, ...]:
-    """Either of two things happens: no later word of the text can mean the card that it happened to."""
+    """Either of two things happens: no later word of the text can mean the card that it happened to.
+
+    What could be both of them at once would set the text off twice.
+    """
     lowering.text.notes.pop("subject", None)
-    return timings
+    flat: tuple[Timing, ...] = lowering.globals["flat"](timings)
+    events = [found.event for found in flat]
+    if len(events) != 2 or not apart(*events):
+        raise Unlowered("one happening that may be both")
+    return flat
+
+
+ATTACKS: Final = frozenset(("attacks", "opponent attacks", "is attacked", "blocks", "rests", "battled a character"))
+LIFE: Final = frozenset(("damaged", "leaves life", "life runs out", "take"))
+
+
+def apart(one: Event, other: Event) -> bool:
+    """Whether two events are never the same happening: of different sorts, players or kinds of cards."""
+    sorts = {sort_of(one), sort_of(other)}
+    if len(sorts) == 2:
+        return True
+    if one.name != other.name or one.own or other.own:
+        return False
+    kinds = [next((test.name for test in found.where if isinstance(test, Kind)), "") for found in (one, other)]
+    return {one.whose, other.whose} == {"yours", "theirs"} or ("" not in kinds and kinds[0] != kinds[1])
+
+
+def sort_of(event: Event) -> str:
+    """What an event is about: an attack, a card that leaves the field or comes there, Life, or itself."""
+    name = event.name if isinstance(event.name, str) else event.name[0]
+    if name in ATTACKS or name in LIFE:
+        return "attack" if name in ATTACKS else "life"
+    return "leaves" if name == "ko" or name.startswith("leaves") else name.split()[0]
+
+
+def hand_trashed(lowering: Lowering, by: Any) -> Timing:
+    """10-2-14, [464] A card of the hand is trashed, to pay too; how often if several are, only a limit makes sure."""
+    lowering.text.notes["needs limit"] = True
+    return event(lowering, "discard", whose="yours", by=by)
 
 
 def event(lowering: Lowering, name: Any, condition: Condition | None = None, **more: Any) -> Timing:
@@ -467,6 +536,7 @@ def show(lowering: Lowering, what: Any) -> Body:
     before: Body = what.before() if isinstance(what, Picked) else ()
     shown = what.what if isinstance(what, Picked) else what
     lowering.text.last = "shown"
+    lowering.text.notes["shown of"] = shown.side if isinstance(shown, Top) else side_of(Picked(before, shown))
     if isinstance(shown, Top):
         lowering.text.notes["revealed"] = "shown"
     return (*before, Reveal(shown, "shown"))
@@ -488,6 +558,8 @@ def happenings(lowering: Lowering, name: str, side: Any, tests: Any, kind: Noun)
     where = (*kind_tests(kind), *flat((tests,)))
     if name.startswith("enters") and kind.zones != ("characters",):
         raise Unlowered("cards that are not Characters came into play this turn")
+    if holds(where, This):
+        raise Unlowered("what has happened this turn is not asked about beside this card")
     if name == "activated":
         lowering.text.notes["activated"] = True
     return ThisTurn(name, where, side or "any")
@@ -562,6 +634,7 @@ GRAMMAR: Final = Grammar(
         "leaves": leaves,
         "enters": enters,
         "either_event": either_event,
+        "hand_trashed": hand_trashed,
         "event": event,
         "fought": fought,
         "event_with": event_with,

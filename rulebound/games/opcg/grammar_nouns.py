@@ -433,6 +433,8 @@ def just_shown(lowering: Lowering) -> It:
     """The card that the text has shown, if it has named no other since."""
     if lowering.text.last != "shown":
         raise Unlowered("the text has shown no card before, or named another since")
+    if lowering.text.notes.get("shown of") == "theirs":
+        raise Unlowered("cards of the opponent go to the opponent's hand")
     return It("shown")
 
 
@@ -530,6 +532,14 @@ def your_own(lowering: Lowering, picked: Picked) -> Picked:
     if side not in ("any", "yours"):
         raise Unlowered("cards of the opponent go to the opponent's hand")
     return Picked(tuple(on_side(op, "yours", ()) for op in picked.ops), picked.what)
+
+
+def of_theirs(lowering: Lowering, picked: Picked) -> Picked:
+    """What goes to the opponent's hand is the opponent's."""
+    tops = picked.what.ways if isinstance(picked.what, Ways) else (picked.what,)
+    if any(isinstance(top, Top) and top.side != "theirs" for top in tops) or side_of(picked) == "yours":
+        raise Unlowered("cards that are not the opponent's go to the hand of their owner")
+    return picked
 
 
 def on_side(op: Any, side: Any, tests: tuple[Any, ...]) -> Any:
@@ -701,6 +711,13 @@ def seen_in(lowering: Lowering, n: Amount, what: Thing, zone: str = "deck") -> P
     return picked
 
 
+def one_at_a_time(lowering: Lowering, n: Amount, side: Any) -> Amount:
+    """3-1-7 Several cards of the opponent's, which their owner would put in order without having seen them."""
+    if side != "yours" and n != 1:
+        raise Unlowered("who puts several cards of the opponent's in order")
+    return n
+
+
 def looks(lowering: Lowering, what: Any, body: Any, shown: bool = False) -> Body:
     """Look at cards, or show them, and then do something with them."""
     before: Body = ()
@@ -736,6 +753,8 @@ def gets(lowering: Lowering, picked: Picked, lasting: str, *boons: Boon) -> Body
     boons = tuple(sorted(boons, key=lambda one: one.op))
     if any(one.named.get("act") in ("rest", "refresh") for one in boons) and may_be_don(picked):
         raise Unlowered("DON!! cards that cannot be rested or become active")
+    if any(one.op == "Charge" and one.named.get("act") == "attack" for one in boons) and side_of(picked) != "theirs":
+        raise Unlowered("the opponent pays for attacks of the opponent's cards")
 
     def on(what: Any) -> Body:
         body: Body = ()
@@ -886,6 +905,8 @@ FUNCTIONS: Final[dict[str, Function]] = {
     "also_attacked": also_attacked,
     "just_played": just_played,
     "just_shown": just_shown,
+    "one_at_a_time": one_at_a_time,
+    "of_theirs": of_theirs,
     "just_trashed": just_trashed,
     "named_in": named_in,
     "cards_or_don": cards_or_don,
