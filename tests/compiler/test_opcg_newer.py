@@ -1058,6 +1058,9 @@ def test_a_leader_or_a_character_is_attacked_but_never_both_at_once() -> None:
         "[On Play] Look at up to 2 cards from the top of your opponent's Life cards and place them at the top or "
         "bottom of their Life cards.",
         "Your Characters cannot attack unless your opponent trashes 1 card from their hand whenever they attack.",
+        "[On Play] Give up to 1 active DON!! card to your opponent's Leader.",
+        "[On Play] Play up to 2 {Guild} type Character cards from your hand. Then, at the end of this turn, trash the "
+        "1 Character played by this effect.",
         "[On Play] Your opponent trashes 2 cards from their hand. Then, draw as many cards as you trashed.",
         "[On Play] Trash 1 card from your hand. Then, trash 1 card from your hand. "
         "Then, draw cards equal to the number of cards trashed.",

@@ -51,7 +51,7 @@ from rulebound.program.ops import (
     Transfer,
     When,
 )
-from rulebound.program.parts import holds
+from rulebound.program.parts import holds, parts
 
 # The words that are written with a capital letter wherever they stand.
 CAPITALS: Final = frozenset(
@@ -202,8 +202,12 @@ def ability(lowering: Lowering, slots: Slots) -> Printed:
     if "needs limit" in lowering.text.notes and not once:
         raise Unlowered("whether several cards at once set it off once or each of them")
     for ending in ENDINGS:
-        if any(one.when == ending[0] and lasts(one.body, ending[1]) for one in made):
+        ends = [one.body for one in made if one.when == ending[0]]
+        if any(getattr(part, "lasting", "") == ending[1] for body in ends for part in parts(body)):
             raise Unlowered("whether the turn that is ending may be meant")
+    played = lowering.text.notes.get("one played", "")
+    if any(isinstance(part, Choose) and part.name == played and part.at_most != 1 for part in parts(tuple(made))):
+        raise Unlowered("which of several cards that were played")
     if holds(tuple(made), DifferentNames):
         raise Unlowered("cards of different names that are not chosen together")
     abilities = tuple(made)
@@ -214,16 +218,6 @@ ENDINGS: Final = (
     (Event("turn ends", own=False, whose="yours"), "your next turn ends"),
     (Event("opponent turn ends", own=False, whose="yours"), "their next turn ends"),
 )
-
-
-def lasts(body: Any, until: str) -> bool:
-    """Whether something in a body lasts so long."""
-    return any(
-        getattr(op, "lasting", "") == until
-        or any(lasts(inner, until) for inner in (getattr(op, "body", ()), getattr(op, "otherwise", ())))
-        or any(lasts(inner, until) for inner in getattr(op, "bodies", ()))
-        for op in body
-    )
 
 
 def draws_as_trashed(body: Body) -> bool:

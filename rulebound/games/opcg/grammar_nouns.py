@@ -426,6 +426,7 @@ def just_played(lowering: Lowering, kind: Noun) -> Picked:
     """The card that this text has played, as what it became."""
     if lowering.text.last not in lowering.text.notes.get("played", ()):
         raise Unlowered("the text has played no card before")
+    lowering.text.notes["one played"] = lowering.text.last
     return that_one(lowering, kind)
 
 
@@ -539,6 +540,13 @@ def of_theirs(lowering: Lowering, picked: Picked) -> Picked:
     tops = picked.what.ways if isinstance(picked.what, Ways) else (picked.what,)
     if any(isinstance(top, Top) and top.side != "theirs" for top in tops) or side_of(picked) == "yours":
         raise Unlowered("cards that are not the opponent's go to the hand of their owner")
+    return picked
+
+
+def not_theirs(lowering: Lowering, picked: Picked) -> Picked:
+    """6-5-5-1 DON!! cards of which the text does not say whose they are go to one's own cards."""
+    if side_of(picked) == "theirs":
+        raise Unlowered("whose DON!! cards go to a card of the opponent's")
     return picked
 
 
@@ -907,6 +915,7 @@ FUNCTIONS: Final[dict[str, Function]] = {
     "just_shown": just_shown,
     "one_at_a_time": one_at_a_time,
     "of_theirs": of_theirs,
+    "not_theirs": not_theirs,
     "just_trashed": just_trashed,
     "named_in": named_in,
     "cards_or_don": cards_or_don,
