@@ -599,12 +599,6 @@ EFFECTS = [
         ),
     ),
     (
-        "本次戰鬥結束時，將此卡彈回手牌。",
-        "この戦闘終了時、このカードを手札に戻す。",
-        "At the end of this battle, return this card to hand.",
-        (Later("battle ends", (Move(This(), "hand", verb="return"),)),),
-    ),
-    (
         "將己方戰場上的1張「Tern」轉為激活狀態。",
         "自分の戦場の「Tern」1枚をアクティブ状態にする。",
         "Activate 1 「Tern」 on your battlefield.",
@@ -673,6 +667,16 @@ EFFECTS = [
 @pytest.mark.parametrize(("zh", "ja", "en", "wanted"), EFFECTS)
 def test_what_is_done(zh: str, ja: str, en: str, wanted: Any) -> None:
     comes_to(f"【登場時】{zh}", f"【登場時】{ja}", f"【On Deploy】 {en}", on_deploy(*wanted))
+
+
+def test_what_is_done_at_the_end_of_the_battle_under_way() -> None:
+    """500.4"""
+    comes_to(
+        "【攻擊時】本次戰鬥結束時，將此卡彈回手牌。",
+        "【攻撃時】この戦闘終了時、このカードを手札に戻す。",
+        "【When Attacking】 At the end of this battle, return this card to hand.",
+        attacking(Later("battle ends", (Move(This(), "hand", verb="return"),))),
+    )
 
 
 def test_cubes_in_front_of_a_colon_are_a_cost() -> None:
@@ -1308,6 +1312,11 @@ def test_a_ship_that_does_not_reset_stays_rested() -> None:
         "【登場時】將己方手牌的最多2張艦船卡登場。之後，當通過此技能登場《皇家》艦船卡時，抽1張卡。",
         "【主階段啟動】當本回合中己方發動過事件卡時，抽1張卡。",
         "【登場時】雙方各抽1張卡，捨棄1張手牌。",
+        "此卡因對方卡牌的技能被擊破時，將此卡下方的1張艦船卡登場。",
+        "己方戰場上的艦船卡登場時，本回合中，該卡可以攻擊對方處於激活狀態的艦船卡。",
+        "【主階段啟動】將己方手牌的1張艦船卡登場。本回合中，該卡可以攻擊對方處於激活狀態的艦船卡。",
+        "【登場時】本次戰鬥結束時，抽1張卡。",
+        "【登場時】對方從以下中選擇1項。・捨棄1張手牌。・己方抽1張卡。",
     ],
 )
 def test_what_could_mean_another_card_player_or_time_is_refused(text: str) -> None:
@@ -1325,6 +1334,13 @@ def test_that_card_is_what_it_became_when_it_was_deployed() -> None:
         t.card("Tern", place=0, power=1100 if "+100" in then else 1000, rested="休息" in then)
         t.me.ends_turn()
         t.me.shows(retreat=["Tern", "Raid"] if "擊破" in then else ["Raid"])
+
+
+def test_a_card_that_was_deployed_is_asked_about_as_what_it_became() -> None:
+    """400.6"""
+    text = "【主階段啟動】將手牌中的1張艦船卡登場。若該卡為《皇家》卡牌，抽1張卡。"
+    (made,) = compiled(text)
+    assert made.body[2:] == (Keep(It(), "it2", moved=True), When(Matches(It("it2"), (ROYAL,))), Draw(1))
 
 
 def test_the_opponent_discards_as_many_of_their_own_cards_as_they_like() -> None:

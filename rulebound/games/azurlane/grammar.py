@@ -67,6 +67,7 @@ from rulebound.games.azurlane.grammar_nouns import (
     any_number,
     any_of,
     as_role,
+    asked,
     attacks,
     battle_between,
     battle_of,
@@ -482,6 +483,21 @@ def several_modes(lowering: Lowering, bodies: tuple[Body, ...], n: int, at_least
     return (Modes(bodies, n, at_least, by),)
 
 
+BARE: Final = frozenset(
+    ("Draw", "DrawUntil", "Discard", "DiscardA", "DiscardHand", "DiscardAnyOfHand", "DiscardEither", "HandCards")
+)
+
+
+def they_choose(lowering: Lowering, slots: Slots) -> Body:
+    """The opponent chooses one of several texts, each of which says who draws or discards."""
+    modes_told: Any = slots.bare["ms"]
+    for told in modes_told:
+        names = {name_of(node) for node in nodes(told)}
+        if names & BARE and "TheyDo" not in names:
+            raise Unlowered("whether the opponent does what the opponent chooses the text does not say")
+    return several_modes(lowering, slots["ms"], 1, 1, by="theirs")
+
+
 def they_do(lowering: Lowering, slots: Slots) -> Body:
     """The opponent carries an instruction out: whatever is to be chosen, the opponent chooses."""
     before, lowering.text.actor = lowering.text.actor, "theirs"
@@ -517,6 +533,7 @@ GRAMMAR: Final = Grammar(
                 works_in_hand,
                 modes,
                 they_do,
+                they_choose,
                 they_may,
             ),
             *(actor, of_camp, of_type, any_of, other_colour, tests, group, in_zone, tests_of, top, this_on_field),
@@ -554,6 +571,7 @@ GRAMMAR: Final = Grammar(
                 others_retreat,
                 one_after_other,
                 activated_before,
+                asked,
                 deployed,
                 their_own,
                 until_theirs,

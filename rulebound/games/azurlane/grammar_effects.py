@@ -16,7 +16,7 @@ from rulebound.games.azurlane.grammar_nouns import (
     powered,
     that_card,
 )
-from rulebound.program.abilities import Ability
+from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Amount, HowMany, Times
 from rulebound.program.filters import (
     All,
@@ -26,6 +26,7 @@ from rulebound.program.filters import (
     It,
     Ready,
     Rested,
+    Subject,
     This,
     Top,
     Trait,
@@ -321,6 +322,10 @@ def so_often(lowering: Lowering, n: Amount) -> Amount:
 
 def afterwards(lowering: Lowering, when: str, body: Body) -> Body:
     """500.4 What is done later: with a card that the text has moved as it is now, wherever it goes meanwhile."""
+    event = lowering.text.notes.get("event")
+    names = (*lowering.text.notes.get("timing", ()), getattr(event, "name", ""))
+    if when == "battle ends" and {"enters field", "main", "turn starts", "turn ends"} & set(names):
+        raise Unlowered("the end of a battle, where none is under way")
     kept = tuple(op for op in body if isinstance(op, Keep) and op.moved)
     return (*kept, Later(when, tuple(op for op in body if op not in kept)))
 
@@ -339,7 +344,10 @@ def may_attack(lowering: Lowering, picked: Picked, cards: Cards, duration: str) 
     """
     if Ready() not in cards.where:
         return (*picked.before(), Allow("attack now", picked.what, against=cards, lasting=duration))  # type: ignore[arg-type]
-    if "enters field" in lowering.text.notes.get("timing", ()):
+    event = lowering.text.notes.get("event")
+    came = isinstance(event, Event) and event.name == "enters field" and isinstance(picked.what, Subject)
+    came = came or any(isinstance(op, Keep) for op in picked.ops)
+    if came or "enters field" in lowering.text.notes.get("timing", ()):
         raise Unlowered("the text does not say whether this card may attack in the turn in which it came")
     return (*picked.before(), Allow("attack active", picked.what, against=cards, lasting=duration))  # type: ignore[arg-type]
 

@@ -151,7 +151,9 @@ def in_zone(lowering: Lowering, side: Any, zone: str | tuple[str, ...], found: A
 
 def beneath_this(lowering: Lowering, found: Any) -> Cards:
     """408.2c The cards beneath this one, each of which is a card. 408.5 Once it has been sunk there are none."""
-    if "sink" in lowering.text.notes.get("timing", ()):
+    event = lowering.text.notes.get("event")
+    sunk = isinstance(event, Event) and event.own and event.name == "sink"
+    if sunk or "sink" in lowering.text.notes.get("timing", ()):
         raise Unlowered("cards beneath a card that has gone")
     return Cards("yours", ("beneath",), (AttachedTo(This()), *tests(lowering, found)))
 
@@ -274,6 +276,13 @@ def your_own(lowering: Lowering, picked: Picked) -> Picked:
     if any(side != "yours" for side in chosen) or (isinstance(what, Cards) and what.side != "yours"):
         raise Unlowered("cards of the opponent in a phase of one's own")
     return picked
+
+
+def asked(lowering: Lowering, picked: Picked) -> Ref:
+    """A card for a condition, with what must be stored before it can be asked about."""
+    lowering.text.notes.setdefault("pending", []).extend(picked.before())
+    ref: Ref = picked.what
+    return ref
 
 
 def pending(lowering: Lowering) -> Body:
