@@ -1055,6 +1055,8 @@ def test_a_leader_or_a_character_is_attacked_but_never_both_at_once() -> None:
         "[On Play] Add up to 1 Character card from your opponent's trash to the top or bottom of your Life cards "
         "face-up.",
         "[On Play] Add 1 card from the top of your Life cards to their hand.",
+        "[On Play] Add 1 card from the top of your opponent's Life cards to your hand.",
+        "[On Play] You and your opponent each draw 1 card and trash 1 card from your hand.",
         "[On Play] Look at up to 2 cards from the top of your opponent's Life cards and place them at the top or "
         "bottom of their Life cards.",
         "Your Characters cannot attack unless your opponent trashes 1 card from their hand whenever they attack.",

@@ -535,6 +535,13 @@ def your_own(lowering: Lowering, picked: Picked) -> Picked:
     return Picked(tuple(on_side(op, "yours", ()) for op in picked.ops), picked.what)
 
 
+def of_actor(lowering: Lowering, picked: Picked) -> Picked:
+    """4-2-1-1 Whoever takes a card of Life into hand takes one of their own."""
+    if isinstance(picked.what, Top) and picked.what.side != actor(lowering):
+        raise Unlowered("a card of the other player's Life goes to the hand of its owner")
+    return picked
+
+
 def of_theirs(lowering: Lowering, picked: Picked) -> Picked:
     """What goes to the opponent's hand is the opponent's."""
     tops = picked.what.ways if isinstance(picked.what, Ways) else (picked.what,)
@@ -915,6 +922,7 @@ FUNCTIONS: Final[dict[str, Function]] = {
     "just_shown": just_shown,
     "one_at_a_time": one_at_a_time,
     "of_theirs": of_theirs,
+    "of_actor": of_actor,
     "not_theirs": not_theirs,
     "just_trashed": just_trashed,
     "named_in": named_in,
