@@ -162,6 +162,6 @@ def test_tokens_stay_apart(tmp_path: Path) -> None:
 
 
 def test_where_the_book_counts_by_numbers_they_stay_apart(tmp_path: Path) -> None:
-    """opcg 5-1-2-3, azurlane 209.2"""
+    """opcg 5-1-2-3"""
     import_cards(write(tmp_path / "a.json", [vega("XW01-002", name="Docker"), vega("XW02-002", name="Docker")]))
     assert pool("opcg").firsts() == ["XW01-002", "XW02-002"]

@@ -334,7 +334,7 @@ def test_no_battle_damage_is_dealt_for_a_turn() -> None:
 
 
 def test_a_player_is_spared_though_the_ruler_falls() -> None:
-    """fow-6.0 314.1, 901.2c, 1010.1, 1010.2"""
+    """fow-6.0 314.1, 1010.1, 1010.2"""
     calm = spell("Calm", "Prevent all damage that would be dealt to you this turn.")
     harm = quick("Harm", Damage(300, side="yours"))
     king, crowned = ruler("King", back="crowned"), j_ruler("Crowned", 800, 800, front="king")

@@ -478,7 +478,7 @@ def test_what_players_lose_and_gain_for_each() -> None:
 
 
 def test_what_cards_gain_and_become() -> None:
-    """fow-6.0 901.2b, 909.1d, 1020.1, 1020.3"""
+    """fow-6.0 901.2b, 1020.1, 1020.3"""
     by = Times(100, Count(MINE))
     words = "where X is 100 multiplied by the number of resonators you control"
     assert chanted(f"Target resonator gains [+X/+X] until end of turn, {words}.") == (

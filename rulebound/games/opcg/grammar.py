@@ -503,7 +503,7 @@ def sort_of(event: Event) -> str:
 
 
 def hand_trashed(lowering: Lowering, by: Any) -> Timing:
-    """10-2-14, [464] A card of the hand is trashed, to pay too; how often if several are, only a limit makes sure."""
+    """10-2-14 A card of the hand is trashed, to pay too; how often if several are, only a limit makes sure."""
     lowering.text.notes["needs limit"] = True
     return event(lowering, "discard", whose="yours", by=by)
 
