@@ -79,6 +79,7 @@ UNASKED: Final = {
     "Exists": "the set counts what is there, or asks what the card itself is",
     "Names": "no card of the set counts names",
     "Sum": "no card of the set reckons with two amounts",
+    "ThisTurn": "what is counted in a turn is kept in every position: games of the set recorded before would not hold",
     "Opposite": "no card of the set asks whom it supported",
     "NamePart": "no card of the set asks for a part of a name",
     "Colour": "no card of the set asks for a colour: who sails together is told by fleet, in decks of two colours too",

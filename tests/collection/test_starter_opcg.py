@@ -35,7 +35,6 @@ WITHOUT: Final = {
     "damage": "damage to Life is the event `damaged` in this game",
     "battled": "texts say: battles a Character",
     "battle ends": "a time, not an event, in all phrases",
-    "game starts": "5-2-1-5-1: said by Leaders of which the phrasebook has none yet",
     "main starts": "6-5-1: no phrase says it",
     "be chosen": "no phrase says it",
     "stand": "texts say: will not become active in the next Refresh Phase",
@@ -46,18 +45,19 @@ WITHOUT: Final = {
     "take": "texts forbid it of effects alone",
     "trigger": "no phrase forbids a [Trigger]",
     "give": "no phrase forbids to give DON!!",
-    "draw": "no phrase forbids to draw",
     "refresh don": "DON!! that do not become active are held",
     "enter active": "no phrase says it",
     "trash by effect": "texts say: removed from the field",
     "trash by their effect": "texts say: removed from the field",
     "return by effect": "texts say: removed from the field",
     "return by their effect": "texts say: removed from the field",
-    "be in deck": "5-1-2-4-1: said by Leaders of which the phrasebook has none yet",
     "discard": "no phrase forbids to trash a card from hand",
     "leave characters by effect": "texts say it of the opponent's effects",
     "activate trigger": "10-1-5: done by the rules",
 }
+
+# Where a program says which act it forbids or allows.
+ACTS: Final = tuple((name, "act") for name in ("Forbid", "Allow", "Require", "Charge"))
 
 # Kinds of cost: what is done to which cards, as `starter.costs` says it.
 COSTS: Final = {
@@ -164,8 +164,7 @@ def test_every_event_that_a_phrase_waits_for_is_waited_for_on_two_cards() -> Non
 def test_every_act_that_a_phrase_forbids_or_allows_is_so_on_two_cards() -> None:
     told = set(re.findall(r'(?:act=|Forbid\(|Allow\(|Require\(|Charge\()"([^"]+)"', starter.written(GAME)))
     acts = (told | starter.words_in(GAME, "ward") | {"ko"}) & set(words().acts)
-    places = [(name, "act") for name in ("Forbid", "Allow", "Require", "Charge")]
-    assert fewer({act: starter.uses(GAME).standing(act, *places) for act in acts}) == {}
+    assert fewer({act: starter.uses(GAME).standing(act, *ACTS) for act in acts}) == {}
     assert set(words().acts) - acts <= set(WITHOUT)
 
 
@@ -187,3 +186,10 @@ def test_no_word_is_said_to_be_on_no_card_that_the_game_has_not() -> None:
     game = words()
     known = {*game.happenings, *game.verbs, *game.acts, *game.doings, *game.marks}
     assert set(WITHOUT) <= known
+
+
+def test_no_word_is_said_to_be_on_no_card_that_a_card_has() -> None:
+    """A word that is both an act and an event is said to be without as an act."""
+    game, uses = words(), starter.uses(GAME)
+    places = {word: ACTS if word in game.acts else (("Event", "name"),) for word in WITHOUT}
+    assert [word for word, where in places.items() if uses.standing(word, *where) > 0] == []
