@@ -610,6 +610,27 @@ def test_the_grid_does_not_win_with_one_machine_or_one_don_less(machines: int, a
     t.is_quiet()
 
 
+# -- VW-026: a Stage for a DON!! ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("paid", [True, False])
+def test_a_stage_under_the_deck_is_worth_an_active_don(paid: bool) -> None:
+    """opcg VW-026/1: one may, and gets it active."""
+    (found,) = [card for card in shelf.cards(shipped.folder("opcg")) if card.id == "VW-026"]
+    breaker = replace(found, id="breaker", name="Breaker")
+    me = opcg.side([], hand=[breaker], stage=[grid()], active=4, don_deck=3, deck=["Shell"])
+    t = opcg.duel(me=me, you=opcg.side([], stage=[grid()]))
+    t.me.plays("Breaker")
+    if paid:
+        t.me.agrees()
+        t.me.declares(1)
+    else:
+        t.me.refuses()
+    t.me.shows(characters=["Breaker"], stage=[] if paid else ["Grid"])
+    t.me.shows(deck=["Shell", *(["Grid"] if paid else [])], active=1 if paid else 0, rested=4, don_deck=2 if paid else 3)
+    t.is_quiet()
+
+
 # -- OP04-119: who rests keeps others ---------------------------------------------------------------
 
 ANY = Cards("theirs", ("characters",))
