@@ -626,8 +626,8 @@ def test_a_stage_under_the_deck_is_worth_an_active_don(paid: bool) -> None:
         t.me.declares(1)
     else:
         t.me.refuses()
-    t.me.shows(characters=["Breaker"], stage=[] if paid else ["Grid"])
-    t.me.shows(deck=["Shell", *(["Grid"] if paid else [])], active=1 if paid else 0, rested=4, don_deck=2 if paid else 3)
+    t.me.shows(characters=["Breaker"], stage=[] if paid else ["Grid"], deck=["Shell", "Grid"] if paid else ["Shell"])
+    t.me.shows(active=1 if paid else 0, rested=4, don_deck=2 if paid else 3)
     t.is_quiet()
 
 
