@@ -250,7 +250,8 @@ class Telling:
             "over": (s.over, self.seat(s.winner) if s.winner not in (DRAW, NOBODY) else s.winner, s.ending),
             "turn": (s.turn, self.seat(s.active), s.phase, [self.seat(seat) for seat in s.extra]),
             "pools": [self.pair(s.pools, i) for i in range(len(s.pools) // SEATS)],
-            "memory": [self.pair(s.memory, i) for i in range(len(s.memory) // SEATS)],
+            "memory": [self.pair(s.memory, i) for i in range(self.named())],
+            "tallies": sorted(self.pair(s.memory, i) for i in range(self.named(), len(s.memory) // SEATS)),
             "effects": [str(self.effect(e)) for e in s.standing if e.src != self.but],
             "waiting": sorted(str(self.waiting(p)) for p in s.pending),
             "chase": [(self.row(i.row), self.seat(i.who), self.ability(i.ability)) for i in s.items],
@@ -266,6 +267,10 @@ class Telling:
             told["asked"] = (self.seat(s.seat), s.ask_kind, s.low, s.high, s.stride)
             told["options"] = sorted(self.options())
         return told
+
+    def named(self) -> int:
+        """How many memories the game has of its own; what texts count comes after them, as the cards are known."""
+        return len(self.s.memory) // SEATS - len(self.s.g.catalogue.tallies)
 
     def pair(self, numbers: list[int], i: int) -> list[int]:
         """A number of each player, from the seat that is called 0."""
