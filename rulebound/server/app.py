@@ -315,10 +315,10 @@ class Server:
         asked = await self.asked(request, requests.Join)
         secrets = bearer(request)
         table, secret = request.path_params["table"], secrets[0] if secrets else ""
-        try:
-            return await self.house.join(table, secret, asked)
-        except Elsewhere:
-            return await self.relay.join(table, secret, asked, language(request))
+        return await self.relay.wherever(
+            lambda: self.house.join(table, secret, asked),
+            lambda: self.relay.join(table, secret, asked, language(request)),
+        )
 
     async def journal(self, request: Request) -> object:
         """The journal of a game that is over, or what one has seen of it so far."""

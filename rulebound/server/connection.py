@@ -108,10 +108,10 @@ class Connection:
         self._wake.set()
 
     def close(self, error: RuleboundError, code: int = POLICY) -> None:
-        """Say why, and close."""
+        """Say why, and close; whose table is on its way to another process is to come again."""
         if self._closing is None:
             self._queue.append(wire.encoder.encode(wire.Bye(type(error).__name__, say_error(error, self.lang))))
-            self._closing = code, type(error).__name__
+            self._closing = GOING if isinstance(error, Elsewhere) else code, type(error).__name__
             self._wake.set()
 
     def end(self, message: bytes) -> None:
@@ -237,22 +237,22 @@ class Connection:
         if self.room is not None:
             self.room.leave(self)
             self.room = None
-        try:
+
+        async def here() -> None:
             room = await self.house.room(hello.table)
-        except Elsewhere:
+            self.far = None
+            self.viewer = await self.house.seat_of(room, hello.secret)
+            self.since = since
+            if self._is_over():
+                return
+            await room.enter(self)
+            self.room = room
+
+        async def there() -> None:
             self.since = since
             self.far = await self.relay.enter(self, hello.table, hello.secret)
-            if self._is_over():
-                self._leave()
-            return
-        self.far = None
-        viewer = await self.house.seat_of(room, hello.secret)
-        self.viewer = viewer
-        self.since = since
-        if self._is_over():
-            return
-        await room.enter(self)
-        self.room = room
+
+        await self.relay.wherever(here, there)
         if self._is_over():
             self._leave()
 

@@ -14,9 +14,9 @@ import logging
 import secrets
 import zlib
 from base64 import b64decode, b64encode
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from typing import Final, Literal, Protocol, TypeAlias
+from typing import Final, Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -34,9 +34,15 @@ PIECE: Final = 6000  # signs of a body in one notice
 MOST_WAITING: Final = 20_000  # notices; more than any storage that works lets wait
 FIRST_PAUSE: Final = 0.5  # seconds before a storage that did not answer is asked again; each is twice the one before
 LONGEST_PAUSE: Final = 8.0
+HANDS: Final = 4  # times that a table is looked for which was let go of each time before it was found
 ALL: Final = "to all"  # the channel that every process hears
+T = TypeVar("T")
 
 Kind: TypeAlias = Literal["enter", "say", "leave", "told", "gone", "bye", "join", "joined", "lost", "still"]
+
+
+class BetweenOwners(Exception):
+    """No other process has the table any more that had it a moment ago."""
 
 
 class Notice(msgspec.Struct, frozen=True, array_like=True):
@@ -243,6 +249,18 @@ class Relay:
 
     # -- at the process that was asked ------------------------------------------------------------
 
+    async def wherever(self, here: Callable[[], Awaitable[T]], there: Callable[[], Awaitable[T]]) -> T:
+        """Do something at a table: here, or through the process that has it.
+
+        One that was let go of between the two questions, as by a process that stops, is asked for here again.
+        """
+        for _ in range(HANDS):
+            with suppress(Elsewhere):
+                return await here()
+            with suppress(BetweenOwners):
+                return await there()
+        raise Elsewhere("the table is changing hands; try again")
+
     async def enter(self, traveller: Traveller, table: str, secret: str) -> Far:
         """Enter a table that another process has."""
         owner, kept = await self._owner(table)
@@ -274,7 +292,7 @@ class Relay:
     async def _owner(self, table: str) -> tuple[str, RoomKept]:
         found = await self.house.storage.listing(ids=[table], limit=1)
         if not found or found[0].owner in (None, self.house.owner):
-            raise Elsewhere("the table is changing hands; try again")
+            raise BetweenOwners
         return str(found[0].owner), msgspec.json.decode(found[0].meta, type=RoomKept)
 
     async def check(self) -> None:
@@ -289,7 +307,7 @@ class Relay:
             try:
                 await self.house.room(table)
             except Elsewhere:
-                with suppress(Elsewhere):
+                with suppress(BetweenOwners):
                     there -= {(await self._owner(table))[0]}
             for far in [far for far in self.streams.values() if far.table == table and far.owner in there]:
                 self._come_again(far)

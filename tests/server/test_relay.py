@@ -9,10 +9,13 @@ from random import Random
 from typing import Any
 from unittest.mock import AsyncMock
 
+import msgspec
 import pytest
 
 from rulebound.errors import RuleboundError
 from rulebound.server.app import STATUS
+from rulebound.server.connection import GOING
+from rulebound.server.messages import PROTOCOL, SPECTATOR
 from rulebound.server.relay import LONGEST_PAUSE, PIECE, RefusedThere
 from tests.server.asgi import Closed
 from tests.server.hall import run
@@ -358,5 +361,57 @@ def test_who_is_not_known_where_their_table_is_enters_anew(tmp_path: Path) -> No
             assert (await sockets[1].until("welcome"))["viewer"] == 1
             await both.turns()
             assert len(one.guests) == len(two.streams) == 1
+
+    run(work())
+
+
+@pytest.mark.parametrize("comes", ["to look", "to sit down"])
+def test_a_table_that_is_let_go_of_while_it_is_looked_for_is_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, comes: str
+) -> None:
+    """A process that stops lets go between two questions: whoever comes is at the table all the same."""
+
+    async def work() -> None:
+        async with pair(tmp_path) as both:
+            asked = {"game": "toy", "name": "Mika", "opponent": "link", "first": "me"}
+            opened = (await both.one.ask("POST", "/api/tables", asked)).json
+            table, listing = opened["table"], both.storage.listing
+
+            async def let_go_first(**what: Any) -> Any:
+                await both.silence(both.one)
+                return await listing(**what)
+
+            monkeypatch.setattr(both.storage, "listing", let_go_first)
+            if comes == "to look":
+                _, welcome = await both.two.enter(table)
+                assert welcome["viewer"] == SPECTATOR
+            else:
+                place = f"/api/tables/{table}/join"
+                assert (await both.two.ask("POST", place, {"name": "Rui"}, opened["invite"])).json["seat"] == 1
+            assert table in both.two.server.house.rooms
+
+    run(work())
+
+
+def test_whose_table_nobody_has_and_nobody_gets_is_to_come_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Closed as by a server that stops, so that a page comes back by itself."""
+
+    async def work() -> None:
+        async with pair(tmp_path) as both:
+            table, secrets = await both.table()
+            listing = both.storage.listing
+
+            async def nobody(**what: Any) -> Any:
+                return [msgspec.structs.replace(one, owner=None) for one in await listing(**what)]
+
+            monkeypatch.setattr(both.storage, "listing", nobody)
+            socket = await both.two.socket()
+            socket.send(type="hello", protocol=PROTOCOL, table=table, secret=secrets[0])
+            assert (await socket.until("bye"))["code"] == "Elsewhere"
+            with pytest.raises(Closed) as closed:
+                await socket.receive()
+            assert closed.value.code == GOING
 
     run(work())
