@@ -18,6 +18,7 @@ from bench.process import BenchError
 
 PATIENCE: Final = 60.0  # seconds after which an answer that nobody acknowledges is an error
 NEVER: Final = 1 << 60
+LOOKS: Final = 1 << 30  # ids from here on are of who looks ahead, not of answers
 
 
 class Decision(msgspec.Struct):
@@ -105,8 +106,11 @@ class Door:
 class Game:
     """Both seats of one table."""
 
-    def __init__(self, opened: Opened, seed: int) -> None:
+    def __init__(self, opened: Opened, seed: int, looks: bool = False) -> None:
         self.table = opened.table
+        self.looks = looks  # whether a seat asks what its options would do, as the page does
+        self.looked: list[float] = []  # how long it waited to be told
+        self._asked = 0.0
         self.secrets = {chair.seat: chair.secret for chair in opened.seats}
         self.chance = Random(seed)
         self.answered = 0
@@ -163,6 +167,10 @@ class Game:
                 message = decoder.decode(await socket.recv(decode=False))
                 if message.update is not None:
                     self._look(seat, message.update)
+                    await self._look_ahead(seat)
+                elif message.id >= LOOKS:
+                    if message.type == "previews":  # otherwise it was decided meanwhile
+                        self.looked.append(time.monotonic() - self._asked)
                 elif message.type == "accepted" and message.id:
                     self.accepted = time.monotonic()
                 elif message.type in ("refused", "bye"):
@@ -181,6 +189,14 @@ class Game:
             self._waiting.discard(seat)
             if not self._waiting and self._done is not None and not self._done.done():
                 self._done.set_result(time.monotonic())
+
+    async def _look_ahead(self, seat: int) -> None:
+        """Ask what the options of one's own decision would do."""
+        decision = self._seen[seat]
+        if self.looks and decision is not None and decision.seat == seat:
+            self._asked = time.monotonic()
+            asked = {"type": "preview", "id": LOOKS + decision.number, "number": decision.number}
+            await self._sockets[seat].send(msgspec.json.encode(asked).decode())
 
     def _fail(self, why: str) -> None:
         if self._done is not None and not self._done.done():
@@ -221,6 +237,7 @@ class Timing:
         self.shown: list[float] = []  # from when the answer was due until both seats saw what came of it
         self.accepted: list[float] = []
         self.late: list[float] = []  # how late this end itself was
+        self.looked: list[float] = []  # from asking what options would do until it was told
         self.errors: list[str] = []
         self.ended = 0
 
@@ -229,9 +246,10 @@ class Timing:
 class Crowd:
     """Games that go on at one action a second each; a game that ends makes way for a new one."""
 
-    def __init__(self, address: str, door: Door) -> None:
+    def __init__(self, address: str, door: Door, looks: bool = False) -> None:
         self.address = address
         self.door = door
+        self.looks = looks
         self.games: list[Game] = []
         self._seeds = 0
 
@@ -244,7 +262,7 @@ class Crowd:
         """A new game with both seats there."""
         self._seeds += 1
         seed = self._seeds
-        game = Game(await self.door.open(), seed)
+        game = Game(await self.door.open(), seed, self.looks)
         await game.enter(self.address)
         return game
 
@@ -284,6 +302,9 @@ class Crowd:
             await asyncio.sleep(max(0.0, due - time.monotonic()))
             game = self.games[place]
             late = time.monotonic() - due
+            if due >= counted:
+                timing.looked += game.looked
+            game.looked.clear()
             try:
                 shown = await game.act()
                 if due >= counted:

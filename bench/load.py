@@ -42,6 +42,7 @@ EXAMPLES = """examples:
   ./go bench --server                        opcg: search for the number of games, then all the rest, in some minutes
   ./go bench --server --quick                a rough look in under a minute
   ./go bench --server --games 300 --minutes 10   no search: 300 games for ten minutes
+  ./go bench --server --previews --only hold     every seat asks what its options would do, as the page does
   ./go bench --server --game toy --churn 2000 --json
   ./go bench --server --write                the figures are put into docs/server.md
 """
@@ -65,6 +66,9 @@ class Stage(msgspec.Struct, frozen=True):
     ended: int
     errors: list[str]
     load: float  # the machine's load average
+    looked: int = 0  # times that a seat was told what its options would do
+    looked_p50: float = 0.0
+    looked_p99: float = 0.0
 
     @property
     def holds(self) -> bool:
@@ -167,14 +171,15 @@ def next_count(held: int, failed: int) -> int:
 class Bench:
     """A server, the games at this end of it, and what was found."""
 
-    def __init__(self, served: Served, game: str, tell: bool) -> None:
+    def __init__(self, served: Served, game: str, tell: bool, looks: bool = False) -> None:
         self.served = served
         self.game = game
         self.tell = tell
+        self.looks = looks
         self.crowd = self._crowd()
 
     def _crowd(self) -> Crowd:
-        return Crowd(self.served.socket, Door(self.served.http, self.game))
+        return Crowd(self.served.socket, Door(self.served.http, self.game), self.looks)
 
     def say(self, text: str) -> None:
         """Tell whoever waits how far it is."""
@@ -307,6 +312,9 @@ def summed_up(games: int, seconds: float, timing: Timing, busy: float, memory: f
         timing.ended,
         timing.errors[:20],
         load(),
+        len(timing.looked),
+        1000 * quantile(timing.looked, 0.5),
+        1000 * quantile(timing.looked, 0.99),
     )
 
 
@@ -314,8 +322,8 @@ def summed_up(games: int, seconds: float, timing: Timing, busy: float, memory: f
 
 
 STAGE_HEAD: Final = """
-| games | seconds | actions | accepted p50 / p99 | shown p50 / p99 / most | client late p99 | core | errors | load |
-|---|---|---|---|---|---|---|---|---|
+| games | seconds | actions | accepted p50 / p99 | shown p50 / p99 / most | previews | late p99 | core | errors | load |
+|---|---|---|---|---|---|---|---|---|---|
 """
 
 
@@ -340,6 +348,7 @@ def stage_row(one: Stage) -> str:
         f"{one.actions}",
         f"{one.accepted_p50:.0f} / {one.accepted_p99:.0f} ms",
         f"{one.shown_p50:.0f} / {one.shown_p99:.0f} / {one.shown_most:.0f} ms",
+        f"{one.looked_p50:.0f} / {one.looked_p99:.0f} ms of {one.looked}" if one.looked else "none",
         f"{one.client_late_p99:.0f} ms",
         f"{100 * one.busy:.0f} %",
         f"{len(one.errors)}",
@@ -405,6 +414,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--games", type=int, metavar="N", help="hold this many games instead of searching for the most")
     made.add_argument("--minutes", type=float, metavar="M", help="hold the games for so long, at most 60")
     made.add_argument("--seconds", type=float, default=12.0, metavar="S", help="of one stage of the search")
+    made.add_argument("--previews", action="store_true", help="every decision's options are previewed, as on the page")
     made.add_argument("--churn", type=int, metavar="N", help="games that are created and finished; 0 leaves it out")
     made.add_argument("--back", type=int, metavar="N", help="games under which the server is ended; 0 leaves it out")
     made.add_argument("--answers", type=int, default=60, metavar="N", help="in each of these games before")
@@ -417,7 +427,7 @@ def parser() -> argparse.ArgumentParser:
 
 async def measure(arguments: argparse.Namespace, served: Served, report: Report, warm: float = WARM) -> None:
     """All that is asked for, with one server."""
-    bench = Bench(served, arguments.game, not arguments.json)
+    bench = Bench(served, arguments.game, not arguments.json, arguments.previews)
     wanted = arguments.only or ["memory", "back", "hold", "churn"]
     back = arguments.back if arguments.back is not None else 40 if arguments.quick else 200
     churn = arguments.churn if arguments.churn is not None else 200 if arguments.quick else 2000

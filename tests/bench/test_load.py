@@ -71,7 +71,7 @@ def test_the_report_says_everything_with_the_load_beside_it() -> None:
     report.returns = [Return("kill -9", 200, 60, 1.0, 1.25, 2.5, 3.0, 0.25)]
     text = markdown(report)
     assert "Held on one core: **100 games**." in text
-    assert "| 100 | 10 | 1000 | 2 / 20 ms | 3 / 50 / 80 ms | 1 ms | 50 % | 0 | 0.5 |" in text
+    assert "| 100 | 10 | 1000 | 2 / 20 ms | 3 / 50 / 80 ms | none | 1 ms | 50 % | 0 | 0.5 |" in text
     assert "| memory of a live game | 90 kB | 200 games after 60 answers, with sockets; 51 MB without games |" in text
     assert "| memory over 2000 games created and finished | +0.0 % |" in text
     assert "| kill -9: every game has answered | 3.0 s |" in text
@@ -99,10 +99,12 @@ def test_bench_hands_on_what_is_about_a_server(capsys: pytest.CaptureFixture[str
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="servers are ended by signals")
-def test_a_small_run_measures_everything(tmp_path: Path) -> None:
+@pytest.mark.parametrize("looks", [False, True])
+def test_a_small_run_measures_everything(tmp_path: Path, looks: bool) -> None:
     """Games of the toy over real sockets: held, finished, and come back to after the server was killed."""
     arguments = parser().parse_args(
         ["--game", "toy", "--games", "2", "--seconds", "1", "--churn", "2", "--back", "0", "--answers", "2", "--json"]
+        + (["--previews"] if looks else [])
     )
     served = Served(tmp_path, pure=True)
     report = Report("toy", "plain Python", "", 2, "")
@@ -121,5 +123,6 @@ def test_a_small_run_measures_everything(tmp_path: Path) -> None:
     finally:
         served.end(SIGTERM)
     assert [stage.errors for stage in report.stages] == [[]] and report.stages[0].actions >= 1
+    assert (report.stages[0].looked >= 1) == looks
     assert report.churn is not None and report.churn.games == 2
     assert 0 < back.listens <= back.first_view <= back.last_view <= back.last_answer
