@@ -33,6 +33,7 @@ PYTHON = os.path.join(BIN, "python.exe" if os.name == "nt" else "python")
 COMMAND = os.path.join(BIN, "rulebound")
 BUILDS = os.path.join(ROOT, ".build")
 NOTHING_CHOSEN = 5  # the exit code of pytest where the words handed on to it choose no test
+WITH_TOY = ("test", "check", "bench", "soak", "rules", "--behind")  # whoever plays is offered no game that is for tests
 LEVELS = ("run", "dev", "bench")  # each lock holds the one before
 PURPOSE = {"run": "what playing needs", "dev": "what testing needs", "bench": "what the bench needs"}
 
@@ -60,7 +61,7 @@ def main(words: list[str]) -> int:
         print(HELP, end="")
         return 0
     word, rest = words[0], words[1:]
-    if word in ("play", "serve"):  # the toy game is for tests, and no tile on the first screen
+    if word not in WITH_TOY:
         os.environ.setdefault("RULEBOUND_GAMES", "")
     if word in ("play", "terminal"):
         ensure("run")

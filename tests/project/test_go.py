@@ -180,13 +180,23 @@ def test_children_find_the_project_and_the_toy_game(go: ModuleType, monkeypatch:
 
 
 @pytest.mark.parametrize(
-    ("word", "offered"), [("play", ""), ("serve", ""), ("terminal", "tests.toy"), ("sim", "tests.toy")]
+    ("word", "offered"),
+    [
+        ("play", ""),
+        ("serve", ""),
+        ("terminal", ""),
+        ("games", ""),
+        ("bots", ""),
+        ("rules", "tests.toy"),
+        ("soak", "tests.toy"),
+    ],
 )
-def test_no_page_offers_the_toy_game_unless_it_is_asked_for(
+def test_nobody_who_plays_is_offered_the_toy_game_unless_it_is_asked_for(
     go: ModuleType, monkeypatch: pytest.MonkeyPatch, word: str, offered: str
 ) -> None:
     monkeypatch.setattr(go, "ensure", lambda level: None)
     monkeypatch.setattr(go, "compile_behind", lambda: None)
+    monkeypatch.setattr(go, "compile_now", lambda *how: None)
     monkeypatch.setattr(go, "become", lambda *words: go.surroundings()["RULEBOUND_GAMES"])
     monkeypatch.setenv("RULEBOUND_GAMES", "mine")
     assert go.main([word]) == "mine"
