@@ -219,6 +219,18 @@ CONDITIONS = [
         Exists(beneath()),
     ),
     (
+        "己方戰場上存在〈驅逐〉艦船卡",
+        "自分の戦場に〈駆逐〉艦船カードが存在する",
+        "there is a 〈DD〉 Ship in your battlefield",
+        Exists(field("yours", SHIP, DD)),
+    ),
+    (
+        "對方前排存在旗艦卡/2張或以上艦船卡",
+        "相手の前列に旗艦カード/2枚以上の艦船カードが存在する",
+        "there is a Flagship or there are 2 or more Ships in your opponent's front row",
+        AnyOf((Exists(field("theirs", FLAGSHIP, FRONT)), Compared(count("theirs", "field", SHIP, FRONT), ">=", 2))),
+    ),
+    (
         "本回合中對方發動過【反制】事件卡",
         "このターン中に相手が【カウンター】イベントカードを発動していた",
         "your opponent's 【Counter】 Events were activated this turn",
