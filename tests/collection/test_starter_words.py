@@ -18,6 +18,8 @@ SORTS: Final = ("keyword", "kind", "zone", "value")
 ENDING: Final = re.compile(r"(カード|エリア|卡|區|值)$")  # what a list of words says and a text may leave out
 # Words of the screen that texts put in other words.
 ELSEWHERE: Final = {
+    ("azurlane", "keyword/hand support", "ja"): "texts tell that a card does so, the screen that it has the range",
+    ("azurlane", "keyword/hand support", "zh-Hant"): "texts tell that a card does so, the screen that it has the range",
     ("azurlane", "value/durability", "ja"): "texts speak of the cards, 旗艦の耐久, the screen of their number",
     ("azurlane", "zone/beneath", "zh-Hant"): "texts say beneath what: 艦船卡下方",
     ("fow", "kind/regalia", "zh-Hant"): "of its two names a text says one",
