@@ -1,0 +1,600 @@
+"""Cards of the Azur Lane starter set that no deck holds, played as their words say."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.games.azurlane.r02_cards import awaken, discard, main, sink, up_to
+from rulebound.program.filters import Cards, It, Kind
+from rulebound.program.ops import Draw, Rest
+from tests.flagships import Duel, Support, Use, card, duel, event, flagship, ship, side
+from tests.scenario import DONE, NO, PASS, YES, Pick
+
+THEIR_SHIPS = Cards("theirs", ("field",), (Kind("ship"),))
+TORPEDO = event("Torpedo", main(up_to(THEIR_SHIPS), sink()))
+FOULED = event("Fouled Anchor", main(up_to(THEIR_SHIPS), Rest(It())))
+SHOUT = event("Shout", main(awaken()))
+SPILL = event("Spill", main(*discard()))
+NOTE = event("Note", main(Draw(1)), cost=1)
+CROWN = flagship("Crown", 5000, back="crowned")
+CROWNED = flagship("Crowned", 7000)
+HULK = ship("Hulk", 9000, type="BB", cost=5)
+RAFT = ship("Raft", 1000, type="CA", cost=3)
+GIG = ship("Gig", 1000, range="both")
+TENDER = ship("Tender", 1000, type="AR", range="field")
+
+
+def shoots(t: Duel, target: str) -> None:
+    """An ability of "me" sinks a Ship."""
+    t.me.uses("Torpedo")
+    t.me.picks(target)
+
+
+def reaches_defence(t: Duel, attacker: str, target: str) -> None:
+    """An attack of "me", up to the other player's defence step."""
+    t.me.attacks(attacker, target)
+    t.me.passes()
+
+
+# -- cannot be sunk -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("escort", ["CV", "CL"])
+def test_a_card_that_cannot_be_sunk_is_sunk_neither_in_battle_nor_by_an_ability(escort: str) -> None:
+    """azurlane AZ-067"""
+    you = side(front=[card("Stork", rested=True)], back=[ship("Escort", 1000, type=escort)])
+    t = duel(me=side(front=[HULK], hand=[TORPEDO]), you=you)
+    shoots(t, "Stork")
+    if escort == "CV":
+        t.me.attacks("Hulk", "Stork")
+        t.nobody_supports()
+        t.card("Stork", rested=True)
+    t.you.shows(retreat=0 if escort == "CV" else ["Stork"])
+    t.is_quiet()
+
+
+@pytest.mark.parametrize(("kind", "hand"), [("BB", 1), ("CA", 0)])
+def test_a_ship_that_cannot_be_sunk_this_turn_outlives_its_battle(kind: str, hand: int) -> None:
+    """azurlane AZ-068"""
+    buoy = card(ship("Buoy", 1000, type=kind), rested=True)
+    t = duel(me=side(front=[HULK]), you=side(front=[buoy], hand=["She Will Not Go Down"]))
+    reaches_defence(t, "Hulk", "Buoy")
+    t.you.uses("She Will Not Go Down")
+    t.nobody_supports()
+    t.card("Buoy", rested=True)
+    t.you.shows(retreat=["She Will Not Go Down"], hand=hand)
+    t.is_quiet()
+
+
+# -- sunk or rested by their ability --------------------------------------------------------------
+
+
+def test_a_ship_sunk_by_their_ability_hears_it_and_so_does_another() -> None:
+    """azurlane AZ-375, AZ-378"""
+    t = duel(me=side(hand=[TORPEDO]), you=side(front=["Telescopefish"], back=["Cutthroat Eel"]))
+    shoots(t, "Telescopefish")
+    t.you.triggers("Telescopefish", 1)
+    t.you.shows(hand=3, retreat=["Telescopefish"])
+    t.is_quiet()
+
+
+def test_a_ship_sunk_in_battle_was_sunk_by_no_ability() -> None:
+    """azurlane AZ-375, AZ-377, AZ-378"""
+    you = side(front=[card("Telescopefish", rested=True), card("Dumbo Octopus", rested=True)], back=["Cutthroat Eel"])
+    t = duel(me=side(front=[HULK], hand=["Pebble"]), you=you)
+    t.me.attacks("Hulk", "Telescopefish")
+    t.nobody_supports()
+    t.me.attacks("Flag", "Dumbo Octopus")
+    t.nobody_supports()
+    t.you.shows(hand=0, retreat=["Dumbo Octopus", "Telescopefish"])
+    t.me.shows(hand=1)
+    t.is_quiet()
+
+
+def test_a_ship_that_their_ability_sinks_takes_a_card_of_theirs_along() -> None:
+    """azurlane AZ-377"""
+    t = duel(me=side(hand=[TORPEDO, "Pebble"]), you=side(front=["Dumbo Octopus"]))
+    shoots(t, "Dumbo Octopus")
+    t.me.picks("Pebble")
+    t.me.shows(hand=0)
+    t.you.shows(hand=0)  # gone before that card was discarded
+    t.is_quiet()
+
+
+def test_a_ship_of_theirs_that_an_ability_of_ones_own_sinks() -> None:
+    """azurlane AZ-376"""
+    t = duel(me=side(front=["Bigfin Squid"], hand=[TORPEDO, TORPEDO]), you=side(front=[HULK, GIG]))
+    shoots(t, "Hulk")
+    t.me.shows(hand=2)
+    t.me.uses("Torpedo#2")
+    t.me.picks("Gig")
+    t.me.shows(hand=1)  # once a turn
+    t.is_quiet()
+
+
+@pytest.mark.parametrize(("name", "hand", "reverse"), [("Sandgrouse", 1, 0), ("Thorny Oyster", 0, 1)])
+def test_a_ship_that_their_ability_rests_hears_it(name: str, hand: int, reverse: int) -> None:
+    """azurlane AZ-071, AZ-281"""
+    t = duel(me=side(hand=[FOULED]), you=side(front=[name], active=3, cube_deck=2))
+    t.me.uses("Fouled Anchor")
+    t.me.picks(name)
+    t.card(name, rested=True)
+    t.you.shows(hand=hand, reverse=reverse)
+    t.is_quiet()
+
+
+# -- discarded ------------------------------------------------------------------------------------
+
+
+def test_a_card_that_is_discarded_is_heard_once_a_turn_whichever_it_is() -> None:
+    """azurlane AZ-073, AZ-377"""
+    t = duel(me=side(front=["Siskin"], hand=[SPILL, SPILL, "Pebble", NOTE]), you=side(front=["Dumbo Octopus"]))
+    for spill, thrown in (("Spill", "Note"), ("Spill#2", "Pebble")):
+        t.me.uses(spill)
+        t.me.picks(thrown)
+        t.card("Siskin", power=6000)
+        t.you.shows(hand=1)
+    t.is_quiet()
+
+
+@pytest.mark.parametrize(("thrown", "hand", "power"), [("Note", 2, 5000), ("Pebble", 1, 7000)])
+def test_of_what_is_discarded_one_hears_events_and_another_ships(thrown: str, hand: int, power: int) -> None:
+    """azurlane AZ-168, AZ-378"""
+    t = duel(me=side(front=["Lionfish", "Cutthroat Eel"], hand=[SPILL, NOTE, "Pebble"]))
+    t.me.uses("Spill")
+    t.me.picks(thrown)
+    t.me.shows(hand=hand)
+    t.card("Cutthroat Eel", power=power)
+    t.is_quiet()
+
+
+def test_the_whole_hand_is_discarded() -> None:
+    """azurlane AZ-072"""
+    t = duel(me=side(hand=["Beat to Quarters", NOTE, "Pebble"]))
+    t.me.uses("Beat to Quarters")
+    t.me.picks("Note")  # in an order of one's own
+    t.me.shows(hand=3, retreat=["Pebble", "Note", "Beat to Quarters"])
+    t.is_quiet()
+
+
+def test_a_ship_for_which_the_hand_is_discarded_attacks_at_once() -> None:
+    """azurlane AZ-073"""
+    t = duel(me=side(hand=["Siskin", NOTE, "Pebble"]), you=side(durability=["Shell"]))
+    t.me.uses("Siskin", 0)
+    t.me.picks("Note")
+    t.me.shows(hand=0, retreat=2)
+    t.me.triggers("Siskin", 1)  # two cards set it off, and it works once
+    t.card("Siskin", power=6000)
+    t.me.attacks("Siskin", "Pennant")
+    t.nobody_supports()
+    t.you.takes("Shell")
+    t.is_quiet()
+
+
+@pytest.mark.parametrize("thrown", ["Gig", "Note"])
+def test_a_card_of_one_of_two_sorts_is_discarded(thrown: str) -> None:
+    """azurlane AZ-169"""
+    t = duel(me=side(hand=["Seahorse", GIG, NOTE, HULK]))
+    t.me.uses("Seahorse", 0)
+    t.me.agrees()
+    t.me.is_offered(Pick("Gig"), Pick("Note"))
+    t.me.picks(thrown)
+    t.me.shows(hand=4, retreat=[thrown])
+    t.is_quiet()
+
+
+def test_a_ship_of_one_of_two_types_is_discarded() -> None:
+    """azurlane AZ-170"""
+    boat = ship("Boat", 1000, type="SS")
+    t = duel(me=side(hand=["Cargo Overboard", boat, TENDER, GIG]), you=side(front=[HULK]))
+    t.me.uses("Cargo Overboard")
+    t.me.agrees()
+    t.me.is_offered(Pick("Boat"), Pick("Tender"))
+    t.me.picks("Boat")
+    t.me.picks("Hulk")
+    t.you.shows(hand=["Hulk"])
+    t.is_quiet()
+
+
+# -- awakened -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("mine", "yours", "drawn"), [("Morning Gun", "Evening Gun", 2), ("Evening Gun", "Raft", 0)])
+def test_one_hears_its_flagship_awaken_and_another_that_of_the_opponent(mine: str, yours: str, drawn: int) -> None:
+    """azurlane AZ-413, AZ-414"""
+    t = duel(me=side(flagship=CROWN, front=[mine], hand=[SHOUT]), you=side(front=[yours]), cards=[CROWNED, RAFT])
+    t.me.uses("Shout")
+    t.me.shows(hand=drawn)
+    t.you.shows(hand=drawn)
+    t.is_quiet()
+
+
+# -- damage ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("kind", "hand"), [("DD", 1), ("BB", 0)])
+def test_a_ship_hears_another_damage_their_flagship(kind: str, hand: int) -> None:
+    """azurlane AZ-066, AZ-067"""
+    ram = ship("Ram", 9000, type=kind)
+    t = duel(me=side(front=[ram, "Heron", card("Stork", rested=True)]), you=side(durability=["Shell"]))
+    t.me.attacks("Ram", "Pennant")
+    t.nobody_supports()
+    t.you.takes("Shell")
+    if kind == "DD":
+        t.me.triggers("Heron")
+    t.me.shows(hand=hand)
+    t.card("Stork", rested=False)
+    t.is_quiet()
+
+
+# -- support --------------------------------------------------------------------------------------
+
+
+def test_a_card_that_supports_from_hand_hears_it_in_the_retreat_zone() -> None:
+    """azurlane AZ-168, AZ-173"""
+    t = duel(me=side(front=[HULK], hand=["Lionfish", "Pilotfish"], active=3, rested=2), you=side(durability=["Shell"]))
+    t.me.attacks("Hulk", "Pennant")
+    t.me.supports_from_hand("Lionfish")
+    t.me.shows(hand=2)
+    t.me.supports_from_hand("Pilotfish")
+    t.me.triggers("Pilotfish", 0)  # the Hulk is of the type that it asks for
+    t.me.shows(hand=2, active=4, rested=1)
+    t.card("Hulk", power=12000)
+
+
+def test_a_card_that_supports_from_the_battlefield_does_not_support_from_hand() -> None:
+    """azurlane AZ-173"""
+    t = duel(me=side(front=[RAFT], back=["Pilotfish"], active=3, rested=2), you=side(durability=["Shell"]))
+    t.me.attacks("Raft", "Pennant")
+    t.me.supports("Pilotfish")
+    t.me.shows(hand=0, active=3, rested=2)
+
+
+@pytest.mark.parametrize(("target", "hand"), [("Flag", 1), ("Raft", 0)])
+def test_a_card_asks_whom_it_supports(target: str, hand: int) -> None:
+    """azurlane AZ-415"""
+    t = duel(me=side(front=[RAFT], back=["Leadsman"]), you=side(durability=["Shell"]))
+    t.me.attacks(target, "Pennant")
+    t.me.supports("Leadsman")
+    t.me.shows(hand=hand)
+
+
+@pytest.mark.parametrize(("helper", "hand", "power"), [("Gig", 1, 5000), ("Tender", 0, 4000)])
+def test_a_card_asks_who_supports_it(helper: str, hand: int, power: int) -> None:
+    """azurlane AZ-070, AZ-172"""
+    for name, drawn, raised in (("Mudlark", hand, 4000), ("Scaldfish", 0, power)):
+        t = duel(me=side(front=[name, TENDER], back=[GIG]), you=side(durability=["Shell"]))
+        t.me.attacks(name, "Pennant")
+        t.me.supports(helper)
+        t.me.shows(hand=drawn)
+        t.card(name, power=raised)
+        t.finish()
+
+
+def test_a_card_hears_others_that_are_supported() -> None:
+    """azurlane AZ-277, AZ-279"""
+    t = duel(me=side(front=[RAFT, TENDER, "Dove Shell"], back=[GIG, "Mitre Shell"]), you=side(durability=["Shell"]))
+    t.me.attacks("Raft", "Pennant")
+    t.me.supports("Gig")
+    t.me.shows(hand=0)
+    t.card("Raft", power=3000)  # one from the Gig, one from the Dove Shell
+    t.me.supports("Tender")
+    t.me.shows(hand=1)
+    t.card("Raft", power=4000)
+
+
+def test_a_card_hears_the_flagship_that_is_supported() -> None:
+    """azurlane AZ-276, AZ-278"""
+    me = side(front=["Nerite", "Margin Shell"], back=[GIG], active=3, rested=2)
+    t = duel(me=me, you=side(durability=["Shell"]))
+    t.me.attacks("Flag", "Pennant")
+    t.me.supports("Gig")
+    t.me.triggers("Nerite")
+    t.me.picks("Pebble")
+    t.me.shows(hand=0, retreat=1, active=4, rested=1)
+
+
+@pytest.mark.parametrize(("name", "offered"), [("Heron", False), ("Raft", True)])
+def test_while_a_card_attacks_small_ships_do_not_support(name: str, offered: bool) -> None:
+    """azurlane AZ-066"""
+    t = duel(me=side(front=["Heron", RAFT]), you=side(back=[GIG], durability=["Shell"]))
+    reaches_defence(t, name, "Pennant")
+    if offered:
+        t.you.is_offered(Support("Gig"), PASS)
+    else:
+        t.you.is_offered(PASS)
+
+
+@pytest.mark.parametrize(("target", "offered"), [("Margin Shell", False), ("Pennant", True)])
+def test_while_a_card_is_attacked_small_ships_do_not_support(target: str, offered: bool) -> None:
+    """azurlane AZ-278"""
+    t = duel(me=side(front=[HULK, GIG]), you=side(front=[card("Margin Shell", rested=True)], durability=["Shell"]))
+    t.me.attacks("Hulk", target)
+    if offered:
+        t.me.is_offered(Support("Gig"), PASS)
+    else:
+        t.me.is_offered(PASS)
+
+
+def test_ships_beside_a_card_support_it_with_more() -> None:
+    """azurlane AZ-276, AZ-277"""
+    you = side(front=[card("Nerite", rested=True), GIG], durability=["Shell"])
+    t = duel(me=side(front=["Mitre Shell", GIG]), you=you)
+    t.me.attacks("Mitre Shell", "Nerite")
+    t.me.supports("Gig")
+    t.card("Mitre Shell", power=7000)
+    t.me.passes()
+    t.you.supports("Gig#2")
+    t.card("Nerite", power=5000)
+
+
+def test_a_ship_that_cannot_support_one_type_supports_another() -> None:
+    """azurlane AZ-169"""
+    deck = ship("Deck", 1000, type="CV")
+    for name, offers in (("Deck", (PASS,)), ("Raft", (Support("Seahorse"), PASS))):
+        t = duel(me=side(front=[deck, "Seahorse", RAFT]), you=side(durability=["Shell"]))
+        t.me.attacks(name, "Pennant")
+        t.me.is_offered(*offers)
+        t.finish()
+
+
+def test_a_ship_of_theirs_that_cannot_support_flagships_supports_ships() -> None:
+    """azurlane AZ-279"""
+    for target, offers in (("Pennant", (PASS,)), ("Raft", (Support("Gig"), PASS))):
+        you = side(front=[card(RAFT, rested=True), GIG], durability=["Shell"])
+        t = duel(me=side(front=[HULK], hand=["Dove Shell"]), you=you)
+        t.me.uses("Dove Shell", 1)
+        t.me.picks("Gig")
+        reaches_defence(t, "Hulk", target)
+        t.you.is_offered(*offers)
+        t.finish()
+
+
+# -- costs, names, and what is there --------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("front", "cost"), [(["Sandgrouse"], 1), ([], 2)])
+def test_events_of_a_colour_cost_less(front: list[str], cost: int) -> None:
+    """azurlane AZ-071"""
+    t = duel(me=side(front=front, hand=["Broadside", "Undertow"], active=4))
+    t.card("Broadside", cost=cost)
+    t.card("Undertow", cost=2)
+    t.me.uses("Broadside")
+    t.me.shows(active=4 - cost)
+    t.is_quiet()
+
+
+@pytest.mark.parametrize(("lying", "cost"), [(10, 1), (9, 2)])
+def test_black_events_cost_less_while_the_retreat_zone_is_full(lying: int, cost: int) -> None:
+    """azurlane AZ-381"""
+    t = duel(me=side(front=["Black Swallower"], hand=["Ghost Lights"], retreat=["Pebble"] * lying))
+    t.card("Ghost Lights", cost=cost)
+    t.is_quiet()
+
+
+@pytest.mark.parametrize(("name", "kind"), [("Trochus", "DD"), ("Black Swallower", "SS")])
+def test_ships_of_a_type_are_deployed_for_less_and_cost_the_same(name: str, kind: str) -> None:
+    """azurlane AZ-275, AZ-381"""
+    skiff = ship("Skiff", 1000, cost=3, type=kind)
+    t = duel(me=side(front=[name], hand=[skiff, RAFT], active=5))
+    t.card("Skiff", cost=3)
+    t.me.uses("Skiff", 1)
+    t.me.shows(active=3)
+    t.me.uses("Raft", 2)
+    t.me.shows(active=0)
+    t.is_quiet()
+
+
+@pytest.mark.parametrize(
+    ("kai", "bases"),
+    [("Storm Bird.Kai", ["Petrel", "Osprey", "Mudlark"]), ("Megrim.Kai", ["Dab", "Turbot", "Scaldfish"])],
+)
+def test_a_retrofit_of_one_of_two_ships_or_of_one_that_counts_as_both(kai: str, bases: list[str]) -> None:
+    """azurlane AZ-069, AZ-070, AZ-171, AZ-172"""
+    for base in bases:
+        t = duel(me=side(front=[base], hand=[kai], retreat=["Petrel.Kai", "Petrel"], active=2))
+        t.me.retrofits(kai, 0)
+        if kai == "Megrim.Kai":
+            t.me.is_offered(Pick("Petrel.Kai"), DONE)
+            t.me.picks("Petrel.Kai")
+            t.me.shows(hand=["Petrel.Kai"])
+        t.card(kai, guests=[base])
+        t.is_quiet()
+        t.finish()
+
+
+@pytest.mark.parametrize(("third", "power"), [("Gannet", 8000), ("Tern", 6000)])
+def test_kinds_of_ships_are_counted(third: str, power: int) -> None:
+    """azurlane AZ-069"""
+    t = duel(me=side(front=["Storm Bird.Kai", "Tern", third]), you=side(durability=["Shell"]))
+    t.me.attacks("Storm Bird.Kai", "Pennant")
+    t.card("Storm Bird.Kai", power=power)
+
+
+def test_a_part_of_a_name_and_kinds_of_a_type() -> None:
+    """azurlane AZ-074"""
+    t = duel(me=side(front=["Plover", "Petrel.Kai", "Tern"], back=["Tern"]))
+    t.card("Petrel.Kai", power=7000)
+    t.card("Tern", power=2000)
+    t.card("Plover", power=6000)
+    t.is_quiet()
+
+
+def test_ships_without_abilities() -> None:
+    """azurlane AZ-176"""
+    t = duel(me=side(front=["Cleaner Wrasse", "Fulmar", "Tern"]))
+    t.card("Fulmar", power=7000)
+    t.card("Tern", power=2000)
+    t.is_quiet()
+
+
+def test_ships_of_two_colours() -> None:
+    """azurlane AZ-413, AZ-414"""
+    fleet = ["Evening Gun", "Turnstone", "Tern"]
+    t = duel(me=side(flagship="Rook and Wren, Twin Captains", front=fleet, hand=["Morning Gun"]))
+    t.card("Turnstone", power=4000)
+    t.card("Tern", power=2000)
+    t.card("Evening Gun", power=6000)
+    t.me.uses("Morning Gun", 3)
+    t.me.shows(hand=1)
+    t.is_quiet()
+
+
+@pytest.mark.parametrize(("theirs", "hand"), [(2, 2), (1, 0)])
+def test_fewer_cards_in_hand_by_so_many(theirs: int, hand: int) -> None:
+    """azurlane AZ-177"""
+    t = duel(me=side(hand=["Parrotfish"]), you=side(hand=["Shell"] * theirs))
+    t.me.uses("Parrotfish", 0)
+    t.me.shows(hand=hand)
+    t.is_quiet()
+
+
+@pytest.mark.parametrize("told", [True, False])
+def test_an_event_was_activated_this_turn(told: bool) -> None:
+    """azurlane AZ-177, AZ-414"""
+    t = duel(me=side(front=["Parrotfish", "Evening Gun"], hand=[NOTE]), you=side(durability=["Shell", "Shell"]))
+    if told:
+        t.me.uses("Note")
+    t.me.attacks("Parrotfish", "Pennant")
+    t.card("Parrotfish", power=6000 if told else 4000)
+    t.nobody_supports()
+    if told:
+        t.you.takes("Shell")
+    t.me.attacks("Evening Gun", "Pennant")
+    t.me.shows(hand=2 if told else 1)
+
+
+# -- cards that are looked at ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "place", "seen"), [("Sealed Orders", -1, 3), ("Cleaner Wrasse", 0, 2)])
+def test_one_of_the_cards_looked_at_is_taken_whatever_it_is(name: str, place: int, seen: int) -> None:
+    """azurlane AZ-174, AZ-176"""
+    deck = [GIG, NOTE, RAFT, HULK]
+    t = duel(me=side(hand=[name], deck=deck))
+    t.me.uses(name, place)
+    t.me.is_offered(*(Pick(one.name) for one in deck[:seen]))
+    t.me.picks("Note")
+    t.me.shows(hand=["Note"], deck=3)
+
+
+@pytest.mark.parametrize(
+    ("name", "fits", "lie"), [("Ship's Papers", "Fulmar", "deck"), ("Roll of the Drowned", "Shearwater", "retreat")]
+)
+def test_of_the_cards_looked_at_one_that_fits_is_shown_and_taken(name: str, fits: str, lie: str) -> None:
+    """azurlane AZ-175, AZ-379"""
+    t = duel(me=side(hand=[name], deck=["Tern", "Fulmar", NOTE, "Shearwater", HULK, "Pebble"]), cards=[HULK])
+    t.me.uses(name)
+    offers = [Pick(fits), Pick("Hulk")] if name == "Ship's Papers" else [Pick(fits)]
+    t.me.is_offered(*offers)
+    t.me.picks(fits)
+    if lie == "retreat":
+        t.me.picks("Tern", "Fulmar", "Note")
+    t.me.shows(hand=[fits], deck=5 if lie == "deck" else 1, retreat=1 if lie == "deck" else 5)
+    assert t.you.knows(fits)
+    t.is_quiet()
+
+
+@pytest.mark.parametrize(("name", "others"), [("Bigfin Squid", "retreat"), ("Down the Ways", "deck")])
+def test_one_of_the_cards_looked_at_is_deployed_rested(name: str, others: str) -> None:
+    """azurlane AZ-376, AZ-282"""
+    t = duel(me=side(hand=[name], deck=[GIG, NOTE, HULK, "Pebble", "Pebble"], active=7, cube_deck=3))
+    t.me.uses(name, 0 if others == "retreat" else -1)
+    t.me.picks("Gig")
+    t.me.puts_at(1)
+    t.card("Gig", rested=True)
+    if others == "retreat":
+        t.me.picks("Note", "Hulk")
+    t.me.shows(deck=1 if others == "retreat" else 4, reverse=0 if others == "retreat" else 1)
+    t.is_quiet()
+
+
+@pytest.mark.parametrize(("name", "most"), [("Telescopefish", 2), ("Loosejaw", 1)])
+def test_some_of_the_cards_looked_at_go_to_the_retreat_zone(name: str, most: int) -> None:
+    """azurlane AZ-375, AZ-380"""
+    t = duel(me=side(hand=[name], deck=[GIG, NOTE, RAFT]))
+    t.me.uses(name, 0)
+    t.me.picks(*["Gig", "Note"][:most])
+    if most > 1:
+        t.me.picks("Note")
+    t.me.shows(retreat=["Gig", "Note"][:most], deck=3 - most)
+    t.is_quiet()
+
+
+def test_a_sunk_ship_brings_an_event_of_last_stand_back() -> None:
+    """azurlane AZ-380"""
+    t = duel(me=side(hand=[TORPEDO]), you=side(front=["Loosejaw"], retreat=["Last Salvo", NOTE]))
+    shoots(t, "Loosejaw")
+    t.you.is_offered(Pick("Last Salvo"), DONE)
+    t.you.picks("Last Salvo")
+    t.you.shows(hand=["Last Salvo"])
+    t.is_quiet()
+
+
+# -- deployed -------------------------------------------------------------------------------------
+
+
+def test_the_ship_that_was_shown_is_deployed() -> None:
+    """azurlane AZ-280"""
+    t = duel(me=side(hand=["Answering Pennant", RAFT, HULK], active=2))
+    t.me.uses("Answering Pennant")
+    t.me.agrees()
+    t.me.is_offered(Pick("Raft"))
+    t.me.picks("Raft")
+    t.me.puts_at(0)
+    t.card("Raft", place=0)
+    t.me.shows(hand=["Hulk"], active=0)
+    t.is_quiet()
+
+
+@pytest.mark.parametrize("deploys", [True, False])
+def test_the_ship_that_was_shown_may_be_deployed_when_one_is_attacked(deploys: bool) -> None:
+    """azurlane AZ-281"""
+    you = side(front=["Thorny Oyster"], hand=[GIG, HULK], durability=["Shell"])
+    t = duel(me=side(front=[RAFT]), you=you)
+    t.me.attacks("Raft", "Pennant")
+    t.you.agrees()
+    t.you.picks("Gig")
+    t.you.is_offered(YES, NO)
+    if deploys:
+        t.you.agrees()
+        t.you.puts_at(1)
+        t.card("Gig", place=1)
+    else:
+        t.you.refuses()
+    t.you.shows(hand=["Hulk"] if deploys else ["Gig", "Hulk"])
+
+
+@pytest.mark.parametrize("used", ["Gig", "Note"])
+def test_a_ship_deployed_or_an_event_activated_sets_it_off(used: str) -> None:
+    """azurlane AZ-274"""
+    t = duel(me=side(front=[card("Pen Shell", rested=True)], hand=[GIG, NOTE]))
+    t.me.uses(used, 1 if used == "Gig" else -1)
+    t.card("Pen Shell", rested=False)
+    t.is_quiet()
+
+
+@pytest.mark.parametrize(("used", "power"), [("Limpet", 5000), ("Petrel", 4000), ("Salvage", 5000), ("Note", 4000)])
+def test_each_of_both_is_asked_by_words_of_its_own(used: str, power: int) -> None:
+    """azurlane AZ-275"""
+    t = duel(me=side(front=["Trochus"], hand=["Limpet", "Petrel", "Salvage", NOTE]))
+    t.me.does(Use(used))
+    if used in ("Limpet", "Petrel"):
+        t.me.puts_at(1)
+    t.card("Trochus", power=power)
+    t.is_quiet()
+
+
+# -- what does not become active ------------------------------------------------------------------
+
+
+def test_a_card_that_does_not_become_active_by_itself() -> None:
+    """azurlane AZ-273, AZ-274"""
+    fleet = [card("Goose Barnacle", rested=True), card("Pen Shell", rested=True), card(RAFT, rested=True)]
+    t = duel(me=side(front=fleet))
+    t.me.ends_turn()
+    t.you.ends_turn()
+    for name, rested in (("Goose Barnacle", True), ("Pen Shell", True), ("Raft", False)):
+        t.card(name, rested=rested)
+    t.me.activates("Goose Barnacle", 1)
+    t.card("Goose Barnacle", rested=False)
