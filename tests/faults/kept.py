@@ -147,7 +147,7 @@ FAULTS: Final = [
         "rulebound/kernel/batch.py",
         "if v[i] == MOVE or is_awaited(s, mask, row):",
         "if v[i] == MOVE:",
-        "tests/kernel/test_operations.py",
+        "tests/kernel/test_operations_marking.py",
     ),
     Fault(
         "a quick card waits for the main phase",

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rulebound.program.abilities import PrintedCard
+from rulebound.program.abilities import Ability, PrintedCard
 from rulebound.program.conditions import IfDone
 from rulebound.program.filters import Cards, Kind
 from rulebound.program.ops import Gain, Op, When
 from tests.scenario import Side, laid
-from tests.skirmish import Skirmish, side, skirmish, tactic
+from tests.skirmish import Skirmish, side, skirmish, tactic, unit
 
 UNITS = (Kind("unit"),)
 MINE = Cards("yours", ("field",), UNITS)
@@ -15,6 +15,7 @@ THEIRS = Cards("theirs", ("field",), UNITS)
 EVERY = Cards("any", ("field",), UNITS)
 HAND = Cards("yours", ("hand",))
 TRASH = Cards("yours", ("trash",))
+WALLS = ["Kiln Guard", "Shoal Wall", "Refitted Barge"]
 THANKS: tuple[Op, ...] = (When(IfDone()), Gain("life", 1))  # if it was done, 1 life shows it
 
 
@@ -38,3 +39,8 @@ def use(t: Skirmish, name: str, ability: int = 0) -> None:
     t.me.uses(name, ability)
     if t.s.g.announces:
         t.both_pass()
+
+
+def pump(*cost: Op) -> PrintedCard:
+    """A unit that gives 1 life for a cost."""
+    return unit("Pump", 0, 1, Ability("activated", (Gain("life", 1),), "main", cost=cost))
