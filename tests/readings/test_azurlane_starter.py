@@ -216,12 +216,12 @@ def test_one_hears_its_flagship_awaken_and_another_that_of_the_opponent(mine: st
 def test_a_ship_hears_another_damage_their_flagship(kind: str, hand: int) -> None:
     """azurlane AZ-066, AZ-067"""
     ram = ship("Ram", 9000, type=kind)
-    t = duel(me=side(front=[ram, "Heron", card("Stork", rested=True)]), you=side(durability=["Shell"]))
+    t = duel(me=side(front=[ram, "Bittern", card("Stork", rested=True)]), you=side(durability=["Shell"]))
     t.me.attacks("Ram", "Pennant")
     t.nobody_supports()
     t.you.takes("Shell")
     if kind == "DD":
-        t.me.triggers("Heron")
+        t.me.triggers("Bittern")
     t.me.shows(hand=hand)
     t.card("Stork", rested=False)
     t.is_quiet()
@@ -294,10 +294,10 @@ def test_a_card_hears_the_flagship_that_is_supported() -> None:
     t.me.shows(hand=0, retreat=1, active=4, rested=1)
 
 
-@pytest.mark.parametrize(("name", "offered"), [("Heron", False), ("Raft", True)])
+@pytest.mark.parametrize(("name", "offered"), [("Bittern", False), ("Raft", True)])
 def test_while_a_card_attacks_small_ships_do_not_support(name: str, offered: bool) -> None:
     """azurlane AZ-066"""
-    t = duel(me=side(front=["Heron", RAFT]), you=side(back=[GIG], durability=["Shell"]))
+    t = duel(me=side(front=["Bittern", RAFT]), you=side(back=[GIG], durability=["Shell"]))
     reaches_defence(t, name, "Pennant")
     if offered:
         t.you.is_offered(Support("Gig"), PASS)
