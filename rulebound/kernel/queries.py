@@ -509,17 +509,23 @@ def share_name(left: list[int], right: list[int]) -> bool:
     return False
 
 
-def add_kind(kinds: list[list[int]], names: list[int]) -> None:
-    """Counts a card among others of which those that have a name in common are of one kind: `kinds` has their names."""
-    joined = names[:]
-    apart: list[list[int]] = []
-    for kind in kinds:
-        if share_name(kind, names):
-            joined.extend(kind)
-        else:
-            apart.append(kind)
-    apart.append(joined)
-    kinds[:] = apart
+def count_kinds(cards: list[list[int]]) -> int:
+    """How many kinds there are among cards of these names: as many as no two of which have a name in common."""
+    kinds = 0
+    left = cards
+    while left:
+        first = left[0]
+        for names in left:
+            if len(names) < len(first):
+                first = names
+        apart = [names for names in left if not share_name(names, first)]
+        if len(first) > 1 and len(apart) + 1 < len(left):
+            # A card with several names may stand between kinds that are apart without it.
+            without = [names for names in left if names != first]
+            return kinds + max(1 + count_kinds(apart), count_kinds(without))
+        kinds += 1
+        left = apart
+    return kinds
 
 
 def bit_count(mask: i64) -> i64:
@@ -624,10 +630,7 @@ def amount(s: State, n: Node, c: Context) -> i64:
         return number_found(s, n.search, c, LARGEST)
     if op == A_NAMES:
         assert n.search is not None
-        kinds: list[list[int]] = []
-        for row in found(s, n.search, c):
-            add_kind(kinds, values.sheet(s, row).names)
-        return len(kinds)
+        return count_kinds([values.sheet(s, row).names for row in found(s, n.search, c)])
     if op == A_TOTAL:
         assert n.search is not None
         total = 0

@@ -20,7 +20,7 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """How many different names the matching cards have: those with a name in common count as one."""
+    """How many kinds of cards match: as many as no two of which have a name in common."""
 
     cards: Cards
 

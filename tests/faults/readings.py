@@ -41,8 +41,16 @@ FAULTS: Final = [
         "a card with two names is of two kinds",
         "kernel",
         "rulebound/kernel/queries.py",
-        "add_kind(kinds, values.sheet(s, row).names)",
-        "add_kind(kinds, values.sheet(s, row).names[:1])",
+        "count_kinds([values.sheet(s, row).names for",
+        "count_kinds([values.sheet(s, row).names[:1] for",
+        "tests/readings/test_azurlane.py::test_ships_with_a_name_in_common_are_of_one_kind",
+    ),
+    Fault(
+        "a card with two names makes one kind of two",
+        "kernel",
+        "rulebound/kernel/queries.py",
+        "return kinds + max(1 + count_kinds(apart), count_kinds(without))",
+        "return kinds + 1 + count_kinds(apart)",
         "tests/readings/test_azurlane.py::test_ships_with_a_name_in_common_are_of_one_kind",
     ),
     Fault(

@@ -70,7 +70,9 @@ def test_of_two_cubes_both_are_rested_or_none(active: int, offered: bool) -> Non
         ([("Ebb",), ("Flow",)], 2),
         ([("Ebb Mk II", "Ebb"), ("Ebb",)], 1),
         ([("Ebb",), ("Ebb Mk II", "Ebb"), ("Ebb Mk III", "Ebb")], 1),
-        ([("Ebb",), ("Flow",), ("Tide", "Ebb", "Flow")], 1),
+        ([("Ebb",), ("Flow",), ("Tide", "Ebb", "Flow")], 2),  # who goes by both names makes no one kind of them
+        ([("Low", "Ebb"), ("Tide", "Ebb", "Flow"), ("High", "Flow")], 2),
+        ([("Tide", "Ebb", "Flow"), ("Tide", "Ebb", "Flow"), ("High", "Flow")], 1),
     ],
 )
 def test_ships_with_a_name_in_common_are_of_one_kind(names: list[tuple[str, ...]], kinds: int) -> None:

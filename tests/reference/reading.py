@@ -282,15 +282,13 @@ class Reading:
 
     @staticmethod
     def kinds(named: list[set[int]]) -> int:
-        """How many there are of which no two have a name in common."""
-        found = 0
-        while named:
-            kind = named.pop()
-            while alike := [names for names in named if names & kind]:
-                named = [names for names in named if not names & kind]
-                kind = kind.union(*alike)
-            found += 1
-        return found
+        """How many there are at most of which no two have a name in common."""
+        most = {frozenset[int](): 0}  # of every choice of such cards the names, and how many they are
+        for names in {frozenset(names) for names in named}:
+            for chosen, found in list(most.items()):
+                if not chosen & names:
+                    most[chosen | names] = max(most.get(chosen | names, 0), found + 1)
+        return max(most.values())
 
     def amount(self, a: am.Amount) -> int:
         """An amount as it is now."""
