@@ -7,6 +7,8 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
+import msgspec
+
 from rulebound.server.messages import Clock
 
 
@@ -46,6 +48,14 @@ class LoopTime:
         return asyncio.get_running_loop().call_later(delay, call)
 
 
+class Begun(msgspec.Struct, frozen=True):
+    """A decision for which the clock has run, and what it has left of its own seconds."""
+
+    seat: int
+    number: int
+    own: float
+
+
 class ChessClock:
     """The clock of a table. It runs for the seat that owes the decision, and stands while nobody does.
 
@@ -54,7 +64,7 @@ class ChessClock:
     given back: it was not the player who was away.
     """
 
-    def __init__(self, time: Time, seat: float, step: float, left: list[float]) -> None:
+    def __init__(self, time: Time, seat: float, step: float, left: list[float], begun: Begun | None = None) -> None:
         self.time = time
         self.step = step
         self.left = list(left) or [seat, seat]
@@ -62,6 +72,13 @@ class ChessClock:
         self._decision = -1, -1
         self._own = 0.0  # what the decision has left of its own seconds
         self._since = 0.0
+        if begun is not None:
+            self._decision, self._own = (begun.seat, begun.number), begun.own
+
+    @property
+    def begun(self) -> Begun:
+        """The decision that somebody's time was used for last, as it is kept."""
+        return Begun(*self._decision, self.own())
 
     def run(self, seat: int, number: int) -> None:
         """Begin this decision of this seat, or go on with it."""

@@ -13,7 +13,7 @@ from rulebound.insight.account import accounts
 from rulebound.insight.outcome import outcomes
 from rulebound.kernel.view import handle
 from rulebound.server import messages as wire
-from rulebound.server.room import Guest, Room
+from rulebound.server.room import Guest, Lost, Room
 from rulebound.server.voice import say_error, speech
 
 KEPT: Final = 500  # answers that are kept for whoever asks again
@@ -39,11 +39,12 @@ class TableDesk:
         """Answer one question; a refusal changes nothing."""
         async with room.lock:
             try:
+                room.demand_kept()
                 if isinstance(message, wire.Preview):
                     self._preview(room, guest, message)
                 else:
                     self._account(room, guest, message)
-            except (NotOffered, StaleDecision) as error:
+            except (Lost, NotOffered, StaleDecision) as error:
                 guest.send(wire.Refused(message.id, type(error).__name__, say_error(error, guest.lang)))
 
     def _preview(self, room: Room, guest: Guest, message: wire.Preview) -> None:

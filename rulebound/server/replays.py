@@ -269,6 +269,7 @@ class Replays:
     async def journal(self, room: Room, seat: int, lang: Lang) -> object:
         """The whole journal of a game that is over; of one that goes on, what this viewer has seen."""
         async with room.lock:
+            room.demand_kept()
             table = room.table
             if table is None:
                 raise NotOffered("the game has not begun")

@@ -22,7 +22,7 @@ from rulebound.kernel import play
 from rulebound.lessons import lesson as lessons
 from rulebound.programs import game_called
 from rulebound.server import messages as wire
-from rulebound.server.clock import ChessClock, Time, Timer
+from rulebound.server.clock import Begun, ChessClock, Time, Timer
 from rulebound.server.logs import note
 from rulebound.server.minds import Minds
 from rulebound.server.settings import Settings
@@ -105,6 +105,7 @@ class RoomKept(msgspec.Struct):
     read: list[str] = []  # steps of it that wanted to be read, and were
     clock: list[float] = []  # the time of a seat and of a decision, in seconds; none: no clock
     left: list[float] = []
+    begun: Begun | None = None  # the decision for which the clock ran last
     brought: list[str] = []
     edition: str = ""  # where the game goes on from one with other cards than come with it today
     start: bytes = b""
@@ -175,7 +176,7 @@ class Room:
         self.on_rematch: Callable[[Room], None] | None = None
         self.check_rematch: Callable[[Room], None] | None = None  # raises where there can be none
         self.check_place: Callable[[Room, int], None] | None = None  # raises where no one more may come in
-        self.clock = ChessClock(time, kept.clock[0], kept.clock[1], kept.left) if kept.clock else None
+        self.clock = ChessClock(time, kept.clock[0], kept.clock[1], kept.left, kept.begun) if kept.clock else None
         self._keep = keep
         self._collector: Collector | None = None
         self._clock_timer: Timer | None = None
@@ -221,8 +222,8 @@ class Room:
         """Keep the first line of the journal, and play."""
         async with self.lock:
             await self._commit()
-            self._show()
             self._go_on()
+            self._show()
 
     def wake(self) -> None:
         """Go on after having been loaded."""
@@ -233,8 +234,7 @@ class Room:
     async def enter(self, guest: Guest) -> None:
         """Somebody comes in and is told how everything stands; what is not kept yet does not stand."""
         async with self.lock:
-            if self.given_up:
-                raise Lost("the table is being loaded")
+            self.demand_kept()
             if self.check_place is not None:
                 self.check_place(self, guest.viewer)
             if guest.viewer in SEATS:
@@ -316,8 +316,10 @@ class Room:
     async def hear(self, guest: Guest, message: wire.Acting | wire.Say | wire.Mute | wire.Read) -> None:
         """Do what somebody wants, and tell them; a refusal changes nothing."""
         async with self.lock:
-            if self.given_up:
-                guest.send(wire.Refused(message.id, "Lost", say_error(Lost("the table is being loaded"), guest.lang)))
+            try:
+                self.demand_kept()
+            except Lost as error:
+                guest.send(wire.Refused(message.id, "Lost", say_error(error, guest.lang)))
                 return
             try:
                 await self._do(guest, message)
@@ -373,8 +375,8 @@ class Room:
         await self._commit()
         if guest is not None and trouble is None:
             guest.send(wire.Accepted(id))
+        self._go_on()  # first, for what is shown tells for whom the clock runs now
         self._show()
-        self._go_on()
         if trouble is not None:
             raise Suspended(STANDS_STILL) from trouble
 
@@ -527,8 +529,8 @@ class Room:
             self.kept.gaps, self.kept.request = table.gaps, table.request
         if lines:
             self._stop_clock()
-        elif self.clock is not None:
-            self.kept.left = [self.clock.rest(seat) for seat in SEATS]
+        else:
+            self._keep_clock()
         try:
             await self._keep(self, lines, at)
         except BaseException:
@@ -536,6 +538,11 @@ class Room:
             raise
         if collector is not None:
             collector.resume()
+
+    def demand_kept(self) -> None:
+        """Raise Lost where the storage did not take what was done here last: it does not stand, and is not shown."""
+        if self.given_up:
+            raise Lost("the table is being loaded")
 
     def give_up(self) -> None:
         """Leave memory: whatever comes later is asked of the storage, and whoever is here comes in anew."""
@@ -551,7 +558,13 @@ class Room:
         """Let nobody's time go, and keep what is left of it."""
         if self.clock is not None:
             self.clock.stop()
-            self.kept.left = list(self.clock.left)
+            self._keep_clock()
+
+    def _keep_clock(self) -> None:
+        """Keep what is left of everybody's time, and of that of the decision."""
+        if self.clock is not None:
+            self.kept.left = [self.clock.rest(seat) for seat in SEATS]
+            self.kept.begun = self.clock.begun
 
     def _show(self) -> None:
         """Send everybody what they may know of what is new."""

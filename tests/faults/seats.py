@@ -11,6 +11,7 @@ MINDS: Final = "rulebound/server/minds.py"
 CLOCK: Final = "rulebound/server/clock.py"
 HOUSE: Final = "rulebound/server/house.py"
 THOUGHT: Final = "tests/server/test_minds.py"
+UNKEPT: Final = "tests/server/test_unkept.py"
 TIMED: Final = "tests/server/test_clock.py"
 SEATED: Final = "tests/server/test_room.py"
 AGAIN: Final = "tests/server/test_again.py"
@@ -262,5 +263,37 @@ FAULTS: Final = [
         "        try:\n            tell()\n        except Exception as error:",
         "        try:\n            tell()\n        except RuleboundError as error:",
         f"{SEATED}::test_who_cannot_be_told_how_it_stands_goes_alone_and_the_table_goes_on",
+    ),
+    Fault(
+        "a clock is shown standing still after an answer",
+        "D5",
+        ROOM,
+        "        self._go_on()  # first, for what is shown tells for whom the clock runs now\n        self._show()\n",
+        "        self._show()\n        self._go_on()\n",
+        f"{TIMED}::test_a_seat_that_uses_up_its_time_loses",
+    ),
+    Fault(
+        "a table that was loaded gives a decision all of its seconds again",
+        "D5",
+        ROOM,
+        "            self.kept.begun = self.clock.begun\n",
+        "",
+        f"{TIMED}::test_time_that_was_used_before_the_server_went_away_is_used",
+    ),
+    Fault(
+        "the journal of a game whose end was not kept goes out",
+        "H3",
+        REPLAYS,
+        "            room.demand_kept()\n",
+        "",
+        f"{UNKEPT}::test_the_journal_of_a_game_that_did_not_end_is_nobodys",
+    ),
+    Fault(
+        "outcomes are told of a decision that was not kept",
+        "H3",
+        "rulebound/server/desk.py",
+        "                room.demand_kept()\n",
+        "",
+        f"{UNKEPT}::test_what_options_would_do_is_not_told_of_a_decision_that_never_was",
     ),
 ]

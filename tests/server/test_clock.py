@@ -28,6 +28,7 @@ def test_a_seat_that_uses_up_its_time_loses(tmp_path: Path) -> None:
             clock = person.last("update")["clock"]
             assert clock["left"][seat] == 1000
             assert clock["left"][1 - seat] == 60_000
+            assert (clock["running"], clock["step"]) == (table.seat, 10_000)  # it runs for the next decision already
             while table.seat != seat:
                 await room.hear(you if seat == 0 else me, wire.Answer(table.number, table.number, 0))
             await hall.pass_time(10.9)
@@ -96,7 +97,7 @@ def test_time_that_was_used_before_the_server_went_away_is_used(tmp_path: Path) 
             await hall.pass_time(5000)
             again = await hall.house.room(room.id)
             assert again.clock is not None
-            assert again.clock.show().left[seat] == 45_000
+            assert again.clock.show() == wire.Clock([45_000, 60_000] if seat == 0 else [60_000, 45_000], 0, seat)
 
     run(work())
 
