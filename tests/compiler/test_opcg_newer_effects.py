@@ -292,6 +292,20 @@ def test_who_cannot_draw_by_own_effects_draws_by_those_of_others(lang: str, text
     t.me.shows(hand=1 if whose == "yours" else 2)
 
 
+@texts(
+    "[On Play] Draw 1 card. Then, you cannot draw cards using your own effects during this turn.",
+    "【登場時】カード1枚を引く。その後、自分は、このターン中、自分の効果でカードを引けない。",
+    "【登場時】抽1張卡片。之後，在這個回合，自己無法以自己的效果抽卡片。",
+)
+def test_who_cannot_draw_by_own_effects_lets_the_opponent_draw_by_them(lang: str, text: str) -> None:
+    gift = character("Gift", 1000, *told("en", "[On Play] Your opponent draws 2 cards."))
+    t = duel(me=side(hand=[character("Vow", 1000, *told(lang, text)), gift]), you=side(hand=[]))
+    t.me.plays("Vow")
+    t.me.plays("Gift")
+    t.me.shows(hand=1)
+    t.you.shows(hand=2)
+
+
 def test_cards_of_a_total_cost() -> None:
     made = one(
         "[On Play] K.O. up to 2 of your opponent's Characters with a total cost of 6 or less.",
