@@ -136,7 +136,7 @@ class Game:
         socket = await connect(address, compression=None, ping_interval=None, max_size=None, open_timeout=PATIENCE)
         hello = {
             "type": "hello",
-            "protocol": 2,
+            "protocol": 3,
             "table": self.table,
             "secret": self.secrets[seat],
             "since": self._upto[seat],

@@ -31,7 +31,7 @@ def play(socket: ClientConnection, table: Any) -> str:
     def send(kind: str, **fields: Any) -> None:
         socket.send(json.dumps({"type": kind, **fields}))
 
-    send("hello", protocol=2, table=table["table"], secret=secret, lang="en")
+    send("hello", protocol=3, table=table["table"], secret=secret, lang="en")
     answered = -1
     for text in socket:
         message = json.loads(text)
@@ -45,7 +45,8 @@ def play(socket: ClientConnection, table: Any) -> str:
         if update["ended"]:
             return str(update["ended"])
         decision = update["view"]["decision"]
-        if decision is None or decision["seat"] != seat or decision["number"] <= answered:
+        is_new = message["type"] == "welcome" or (decision or {}).get("number", -1) > answered
+        if decision is None or decision["seat"] != seat or not is_new:  # a second welcome undoes what was not kept
             continue
         options = decision["options"] or range((decision["high"] - decision["low"]) // decision["stride"] + 1)
         answered = decision["number"]

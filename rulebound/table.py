@@ -41,6 +41,7 @@ from rulebound.programs import brought, edition, hash_programs
 from rulebound.trial import Failure, Trial, describe
 
 DRAW: Final = 2
+MOST_ASKED: Final = 3  # times at one decision: each is told to everybody, and kept as long as the table is
 
 
 class Misfit(Exception):
@@ -60,10 +61,14 @@ class Keeper(Protocol):
 
 
 class Request(msgspec.Struct, frozen=True):
-    """What a seat has asked the other to agree to. It lapses with the next answer."""
+    """What a seat has asked the other to agree to. It lapses with the next answer.
+
+    Its number is that of no other: whoever agrees says to which they do.
+    """
 
     seat: int
     what: Literal["undo", "draw"]
+    number: int = 0
 
 
 class Suspension(msgspec.Struct, frozen=True):
@@ -120,6 +125,8 @@ class Table:
         self.viewers: Sequence[int] = VIEWERS
         self.writer: Keeper | None = None
         self.request: Request | None = None
+        self._asked_at = -1  # the decision at which somebody asked for something last, and how often each seat did
+        self._times_asked = [0, 0]
         self.suspension: Suspension | None = None
         self._decks = [game.deck(list(deck)) for deck in decks]
         self._act: Literal["", "concede", "time", "draw"] = ""
@@ -284,10 +291,21 @@ class Table:
         if what == "draw" and asked is not None and asked.what == "draw" and asked.seat != seat:
             self.agree(seat)
             return
-        self.request = Request(seat, what)
+        if self.is_asked_for(seat, what):
+            return
+        if self._asked_at != self.number:
+            self._asked_at, self._times_asked = self.number, [0, 0]
+        if self._times_asked[seat] >= MOST_ASKED:
+            raise NotOffered(f"at one decision a seat asks the other for something {MOST_ASKED} times, and no more")
+        self._times_asked[seat] += 1
+        self.request = Request(seat, what, self._log.count)
         wish = "a draw" if what == "draw" else "to take the last answer back"
         text = f"{self.names[seat]} asks for {wish}."
         self._log.add_beside(EventView(kind="request", text=text, seat=seat, word=what))
+
+    def is_asked_for(self, seat: int, what: Literal["undo", "draw"]) -> bool:
+        """Whether a seat is asking for this already."""
+        return self.request is not None and (self.request.seat, self.request.what) == (seat, what)
 
     def agree(self, seat: int) -> None:
         """Agree to what the other seat has asked for."""

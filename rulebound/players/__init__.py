@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
 from typing import Final, Protocol
 
@@ -47,6 +48,21 @@ def find(name: str) -> Player:
 def thinks(name: str) -> bool:
     """Whether a player of this kind thinks ahead, which takes time."""
     return find(name).thinks
+
+
+def longest(name: str) -> float:
+    """How many seconds a player of this kind thinks at the most; 0 for one that does not think, or takes what it needs.
+
+    >>> longest("search:deep"), longest("search:400i"), longest("greedy")
+    (3.0, 0.0, 0.0)
+    """
+    kind, _, level = name.partition(":")
+    if kind != "search":
+        return 0.0
+    from rulebound.players.search import budget_of
+
+    seconds = budget_of(level).seconds
+    return seconds if seconds < inf else 0.0
 
 
 def owed(view: View) -> DecisionView:

@@ -19,11 +19,13 @@ from rulebound.server.metrics import Metrics
 from rulebound.server.relay import Desk, Far, Relay
 from rulebound.server.room import Lost, Room
 from rulebound.server.settings import Settings
+from rulebound.server.storage import Unavailable
 from rulebound.server.voice import say_error
 
 POLICY: Final = 1008  # the code of a socket that was closed for what came through it
 GOING: Final = 1001
 INSIDE: Final = 1011  # the code of a socket that is closed for something that went wrong here
+FOR_NOW: Final = (Elsewhere, Lost, Unavailable)  # what is in the way of a table for a while
 UNKNOWN: Final = -1  # the id in an answer to what could not be read
 MOST_FAULTS: Final = 20  # messages that cannot be read, after which a socket is closed
 
@@ -108,10 +110,10 @@ class Connection:
         self._wake.set()
 
     def close(self, error: RuleboundError, code: int = POLICY) -> None:
-        """Say why, and close; whose table is on its way to another process is to come again."""
+        """Say why, and close; whom nothing keeps out but that the table cannot be had just now is to come again."""
         if self._closing is None:
             self._queue.append(wire.encoder.encode(wire.Bye(type(error).__name__, say_error(error, self.lang))))
-            self._closing = GOING if isinstance(error, Elsewhere) else code, type(error).__name__
+            self._closing = GOING if isinstance(error, FOR_NOW) else code, type(error).__name__
             self._wake.set()
 
     def end(self, message: bytes) -> None:
@@ -245,7 +247,10 @@ class Connection:
             self.since = since
             if self._is_over():
                 return
-            await room.enter(self)
+            try:
+                await room.enter(self)
+            except Lost as error:  # it was given up while one waited at its door: it is looked for anew
+                raise Elsewhere(str(error)) from error
             self.room = room
 
         async def there() -> None:

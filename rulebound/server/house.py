@@ -156,6 +156,7 @@ class House:
     async def beat(self) -> None:
         """Say that this process lives, and put away what nobody looks at."""
         await self._say_alive()
+        await self._part_from_taken()
         now = self.time.now()
         going = []
         crowded = len(self.rooms) > self.settings.tables
@@ -196,6 +197,22 @@ class House:
             await self._reopen()
             await self.storage.beat(self.owner, self.settings.lease)
         self.stored = True
+
+    async def _part_from_taken(self) -> None:
+        """Give up the rooms of games that another process has taken: this one stood still for longer than its lease."""
+        held = dict(self._holds)
+        with self._asking():
+            owned = await self.storage.owned(self.owner)
+        for id, hold in held.items():
+            if id in owned or self._holds.get(id) is not hold:
+                continue
+            note("a table was taken by another process", logging.WARNING, table=id)
+            del self._holds[id]
+            room = self.rooms.pop(id, None)
+            if room is not None:
+                async with room.lock:
+                    if not room.given_up:
+                        room.give_up()
 
     async def _reopen(self) -> None:
         """Open a storage again that takes nothing: what is in memory is what it would not take, and goes."""
@@ -324,6 +341,10 @@ class House:
             kept = room.kept
             free = [seat for seat in (0, 1) if not kept.seats[seat].taken]
             if not free:
+                for seat, one in enumerate(kept.seats):
+                    if one.invite and compare_digest(shown, one.invite):
+                        await room.seat_again(seat, own)
+                        return seat
                 raise Taken("somebody sits there already")
             seat = free[0]
             if not kept.public and not compare_digest(shown, kept.seats[seat].secret):
@@ -331,7 +352,8 @@ class House:
             game = game_called(kept.game)
             deck = self._deck(game, asked.deck, seat)
             seats = list(kept.seats)
-            seats[seat] = SeatKept(self._name(asked.name), own, taken=True, deck=deck)
+            invite = "" if kept.public else shown
+            seats[seat] = SeatKept(self._name(asked.name), own, taken=True, deck=deck, invite=invite)
             table = self._deal(kept, seats)  # where that fails, the seat stays free
             kept.seats = seats
             room.sit(table)
@@ -362,20 +384,33 @@ class House:
     async def _load(self, id: str) -> Room:
         """Claim a game and play its journal again."""
         if self.stopping:
-            raise Full("the server is stopping")
+            raise Elsewhere("the server is stopping, and whoever has this table next is not known yet")
         try:
             with self._asking():
                 hold = await self.storage.claim(id, self.owner, self.settings.lease)
-                if hold is None:
-                    raise Elsewhere("another process has this table")
-                stored = await self.storage.load(id)
+            if hold is None:
+                raise Elsewhere("another process has this table")
+            room = await self._claimed(hold)
         except NoSuchGame:
             raise NoSuchTable(f"there is no table {id!r}") from None
-        room = await self._played_again(stored)
         self._holds[id] = hold
         self.rooms[id] = room
         room.wake()
         return room
+
+    async def _claimed(self, hold: Hold) -> Room:
+        """A game that was claimed, played again; it is let go of where that fails.
+
+        Another process, of a newer version perhaps, may have more luck with it.
+        """
+        try:
+            with self._asking():
+                stored = await self.storage.load(hold.id)
+            return await self._played_again(stored)
+        except BaseException:
+            with suppress(StorageError):
+                await self.storage.release(hold)
+            raise
 
     async def copy(self, id: str) -> Room:
         """A table of another process as the storage has it, to look at."""

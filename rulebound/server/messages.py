@@ -15,7 +15,7 @@ from rulebound.lessons.lesson import Hint
 from rulebound.names import MOST_POINTS
 from rulebound.table import Update
 
-PROTOCOL: Final = 2  # rises with every change that an old client would not understand
+PROTOCOL: Final = 3  # rises with every change that an old client would not understand
 
 SPECTATOR: Final = 2
 
@@ -81,9 +81,13 @@ class Concede(Wire, frozen=True, tag="concede"):
 
 
 class Undo(Wire, frozen=True, tag="undo"):
-    """Take one's last answer back: at once against a program, else by asking."""
+    """Take one's last answer back: at once against a program, else by asking.
+
+    With the number of the pending decision it is refused where another is pending by now, so that it may be sent again.
+    """
 
     id: Id
+    number: Number | None = None
 
 
 class Draw(Wire, frozen=True, tag="draw"):
@@ -93,15 +97,17 @@ class Draw(Wire, frozen=True, tag="draw"):
 
 
 class Agree(Wire, frozen=True, tag="agree"):
-    """Agree to what the other seat asks for."""
+    """Agree to what the other seat asks for: the number is that of the `request` which one was shown."""
 
     id: Id
+    number: Number
 
 
 class Decline(Wire, frozen=True, tag="decline"):
-    """Decline what the other seat asks for."""
+    """Decline what the other seat asks for, by its number."""
 
     id: Id
+    number: Number
 
 
 class Rematch(Wire, frozen=True, tag="rematch"):

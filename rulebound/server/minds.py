@@ -19,14 +19,17 @@ from typing import Final
 from weakref import WeakKeyDictionary
 
 from rulebound.kernel import play
+from rulebound.kernel.decisions import DECLINE, DONE, NO, PASS, kind_of, option
+from rulebound.kernel.state import State
 from rulebound.lessons import lesson as lessons
-from rulebound.players import Player, find, thinks
+from rulebound.players import Player, find, longest, thinks
 from rulebound.players.sight import Sight
 from rulebound.server.logs import note
 from rulebound.server.settings import Settings
 from rulebound.table import Table
 
 LESSON: Final = "lesson"  # who sits across the table of a lesson
+SHY: Final = (PASS, DONE, NO, DECLINE)
 THUMB: Final = "greedy"  # who answers for a program that does not
 
 
@@ -51,6 +54,22 @@ class Minds:
         """The option that a program takes for its seat."""
         if self.settings.bot_pause > 0:
             await asyncio.sleep(self.pause(self.settings.bot_pause))
+        until = asyncio.get_running_loop().time() + self._at_least(name, table, seat)
+        index = await self._chosen(name, table, seat)
+        await asyncio.sleep(max(0.0, until - asyncio.get_running_loop().time()))
+        return index
+
+    def _at_least(self, name: str, table: Table, seat: int) -> float:
+        """How many seconds a program takes in a window of the other's turn.
+
+        It is longer than any thought of it: who has nothing to use there takes as long as who has.
+        """
+        if name == LESSON or table.state.active == seat or not is_window(table.state):
+            return 0.0
+        return self.settings.bot_steady * longest(name) * self._chance.uniform(1.0, 1.3)
+
+    async def _chosen(self, name: str, table: Table, seat: int) -> int:
+        """The option that a program takes, as soon as it has one."""
         options = play.count(table.state)
         if options <= 1:
             return 0
@@ -117,6 +136,13 @@ class Minds:
         for process in (*self._idle, *self._busy):
             end(process)
         self._idle.clear()
+
+
+def is_window(state: State) -> bool:
+    """Whether a decision can be declined, so that who has nothing to use in it has that one answer."""
+    if state.high >= 0:
+        return False
+    return any(kind_of(option(state, index)) in SHY for index in range(play.count(state)))
 
 
 def mind() -> ProcessPoolExecutor:

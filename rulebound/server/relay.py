@@ -26,8 +26,8 @@ from rulebound.server.house import Elsewhere, House
 from rulebound.server.logs import note
 from rulebound.server.requests import Join, Joined
 from rulebound.server.room import Guest, Lost, Room, RoomKept
-from rulebound.server.secrets import hashed, new_secret
-from rulebound.server.storage import MISSED, StorageError
+from rulebound.server.secrets import fits, hashed, new_secret
+from rulebound.server.storage import MISSED, StorageError, Unavailable
 from rulebound.server.voice import say_error
 
 PIECE: Final = 6000  # signs of a body in one notice
@@ -154,6 +154,8 @@ class Remote:
         self.since = entering.since
         self.muted = False
         self.heard: asyncio.Queue[bytes] = asyncio.Queue()
+        self._hearing = False  # something that was said is being done
+        self._departed = False
         self.task = asyncio.ensure_future(self._run(entering.table))
 
     def send(self, message: wire.FromServer) -> None:
@@ -171,7 +173,14 @@ class Remote:
     def close(self, error: RuleboundError) -> None:
         """Have the other process say why, and close the socket."""
         self._say_bye(error)
-        self.task.cancel()
+        self.depart()
+
+    def depart(self) -> None:
+        """Be there no more. What was said last is done all the same: broken off on its way, it would cost the table."""
+        self._departed = True
+        self.heard.put_nowait(b"")
+        if not self._hearing:
+            self.task.cancel()
 
     def _say_bye(self, error: RuleboundError) -> None:
         self._post("bye", wire.encoder.encode(wire.Bye(type(error).__name__, say_error(error, self.lang))))
@@ -185,10 +194,13 @@ class Remote:
         try:
             room = await self.relay.house.room(table)
             await room.enter(self)
-            while (raw := await self.heard.get()) and not room.given_up:
+            while (raw := await self.heard.get()) and not (self._departed or room.given_up):
+                self._hearing = True
                 await self._hear(room, wire.decoder.decode(raw))
-            self._post("gone")
-        except (Elsewhere, Lost):
+                self._hearing = False
+            if not self._departed:
+                self._post("gone")
+        except (Elsewhere, Lost, Unavailable):
             self._post("gone")
         except RuleboundError as error:
             self._say_bye(error)
@@ -239,7 +251,7 @@ class Relay:
         """Tell all others that the tables here are not to be had any more, and stop."""
         self._unlisten()
         for remote in list(self.guests.values()):
-            remote.task.cancel()
+            remote.depart()
             self.post(remote.back, "gone", remote.stream)
         with suppress(TimeoutError):
             await asyncio.wait_for(self._queue.join(), 1)
@@ -282,7 +294,9 @@ class Relay:
             self.post(owner, "join", stream, msgspec.json.encode(sitting))
             sat = await asyncio.wait_for(waiting, self.house.settings.hello_within)
         except TimeoutError:
-            raise Elsewhere("another process has this table, and does not answer") from None
+            sat = Sat(await self._seat_of(table, own))
+            if sat.seat < 0:
+                raise Elsewhere("another process has this table, and does not answer") from None
         finally:
             self._waiting.pop(stream, None)
         if sat.refusal is not None:
@@ -294,6 +308,14 @@ class Relay:
         if not found or found[0].owner in (None, self.house.owner):
             raise BetweenOwners
         return str(found[0].owner), msgspec.json.decode(found[0].meta, type=RoomKept)
+
+    async def _seat_of(self, table: str, own: str) -> int:
+        """The seat that a secret was given, by what is kept; -1 for none. The answer may have got lost on its way."""
+        for found in await self.house.storage.listing(ids=[table], limit=1):
+            for seat, one in enumerate(msgspec.json.decode(found.meta, type=RoomKept).seats):
+                if one.taken and fits(own, one.secret):
+                    return seat
+        return -1
 
     async def check(self) -> None:
         """See to it that nobody waits for a process that is gone, and that nobody is here who came through one.
@@ -309,6 +331,11 @@ class Relay:
             except Elsewhere:
                 with suppress(BetweenOwners):
                     there -= {(await self._owner(table))[0]}
+            except StorageError:
+                raise
+            except Exception as error:
+                # Whoever sits there is told so when they enter; those at other tables do not wait for it.
+                note("a table could not be taken", logging.ERROR, table=table, error=type(error).__name__)
             for far in [far for far in self.streams.values() if far.table == table and far.owner in there]:
                 self._come_again(far)
         for owner in {far.owner for far in self.streams.values()}:
@@ -383,7 +410,7 @@ class Relay:
     def _let_go(self, keys: list[tuple[str, str]]) -> None:
         """Have guests leave, who will enter anew or not; nothing is sent to them from now on."""
         for key in keys:
-            self.guests.pop(key).task.cancel()
+            self.guests.pop(key).depart()
 
     def _enter_anew(self, every: list[Far]) -> None:
         """Have these enter again, each by a new stream."""

@@ -16,7 +16,7 @@ from typing import Final, Literal, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
-from rulebound.errors import NotOffered, RuleboundError, StaleDecision, Suspended
+from rulebound.errors import NothingAskedFor, NotOffered, RuleboundError, StaleDecision, Suspended
 from rulebound.journal import Chain, Entry
 from rulebound.kernel import play
 from rulebound.lessons import lesson as lessons
@@ -34,6 +34,7 @@ DECLINES: Final = ("pass", "done", "no", "decline")
 SEATS: Final = (0, 1)
 TAKEN_STILL: Final = (wire.Undo, wire.Concede, wire.Draw, wire.Agree, wire.Decline)  # where a table stands still
 MOST_READ: Final = 200  # steps of a lesson
+WISHES: Final[dict[type[wire.Acting], Literal["undo", "draw"]]] = {wire.Undo: "undo", wire.Draw: "draw"}
 STANDS_STILL: Final = "the rules could not carry out an answer, and the game stands still; take it back, or concede"
 
 Work: TypeAlias = Callable[[], Coroutine[object, object, None]]
@@ -87,6 +88,7 @@ class SeatKept(msgspec.Struct):
     ask: wire.Ask | Literal[""] = ""  # when to be asked; "" where the seat has not said
     muted: bool = False
     turn_passed: int = -1  # the turn for which everything is passed
+    invite: str = ""  # the link that somebody sat down by, until they have come: what they were answered may be lost
 
 
 class RoomKept(msgspec.Struct):
@@ -231,6 +233,11 @@ class Room:
         if self.is_agreed and not self.kept.again and self.on_rematch is not None:
             self.on_rematch(self)
 
+    async def seat_again(self, seat: int, secret: str) -> None:
+        """Give a seat once more to whoever sat down there and never came; in the room's turn."""
+        self.kept.seats[seat].secret = secret
+        await self._commit()
+
     async def enter(self, guest: Guest) -> None:
         """Somebody comes in and is told how everything stands; what is not kept yet does not stand."""
         async with self.lock:
@@ -239,6 +246,7 @@ class Room:
                 self.check_place(self, guest.viewer)
             if guest.viewer in SEATS:
                 guest.muted = self.kept.seats[guest.viewer].muted
+                self.kept.seats[guest.viewer].invite = ""
             self.guests.append(guest)
             self._listen()
             if self._reach(guest, lambda: guest.send(self.welcome(guest))):
@@ -356,6 +364,10 @@ class Room:
         table = self.table
         if table.suspension is not None and not isinstance(message, TAKEN_STILL):
             raise Suspended(STANDS_STILL)
+        wish = WISHES.get(type(message))
+        if wish is not None and table.is_asked_for(seat, wish):
+            guest.send(wire.Accepted(message.id))  # it is asked for already
+            return
         await self._carry_out(lambda: self._act(table, seat, message), guest, message.id)
         if isinstance(message, (wire.Answer, wire.Select, wire.InTurn)):
             self._last[seat] = message
@@ -391,7 +403,9 @@ class Room:
                 table.answer_in_turn(seat, number, indices)
             case wire.Concede():
                 table.concede(seat)
-            case wire.Undo():
+            case wire.Undo(_, number):
+                if number is not None and number != table.number:
+                    raise StaleDecision(f"decision {number} is not pending; decision {table.number} is")
                 if not self.kept.seats[1 - seat].bot:
                     self._demand_undoable(table, seat)
                 if self._is_alone(seat):
@@ -402,11 +416,12 @@ class Room:
                 if self._is_alone(seat):
                     raise NotOffered("a program does not agree on a draw; concede instead")
                 table.ask_for(seat, "draw")
-            case wire.Agree():
-                if table.request is not None and table.request.what == "undo":
-                    self._demand_undoable(table, table.request.seat)
+            case wire.Agree(_, number):
+                if self._asked(table, number).what == "undo":
+                    self._demand_undoable(table, 1 - seat)
                 table.agree(seat)
-            case wire.Decline():
+            case wire.Decline(_, number):
+                self._asked(table, number)
                 table.decline(seat)
             case _:
                 raise AssertionError(f"{message} is handled elsewhere")
@@ -414,6 +429,12 @@ class Room:
     def _is_alone(self, seat: int) -> bool:
         """Whether nobody else's consent is needed: a program gives it, and who shares a screen gives it by mouth."""
         return bool(self.kept.seats[1 - seat].bot) or self.kept.hot_seat
+
+    def _asked(self, table: Table, number: int) -> Request:
+        """What is asked for by this number: nobody agrees to anything else than they were shown."""
+        if table.request is None or table.request.number != number:
+            raise NothingAskedFor("that is not asked for any more")
+        return table.request
 
     def _demand_undoable(self, table: Table, seat: int) -> None:
         why = table.discloses(seat)

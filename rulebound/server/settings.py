@@ -42,6 +42,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     lease: Annotated[float, "seconds after which another process may take a game from one that is gone"] = 15.0
     auto_pass: Annotated[float, "seconds before a window is passed for somebody, whatever they hold"] = 0.6
     bot_pause: Annotated[float, "seconds before a program answers, so that people can follow"] = 0.35
+    bot_steady: Annotated[
+        float,
+        "times its longest thought that a program takes in a window of the other's turn; 0: as long as it thinks",
+    ] = 1.1
     bot_time: Annotated[float, "seconds after which a program that has not answered is answered for"] = 10.0
     origins: Annotated[tuple[str, ...], "pages that may connect, besides the server's own"] = ()
 

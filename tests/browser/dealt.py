@@ -43,7 +43,7 @@ SIT: Final = """async ([table, secrets]) => {
       waiting.push(ends);
       socket.send(JSON.stringify({ ...said, id: waiting.length }));
     });
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 2, table, secret, lang: 'en' }));
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 3, table, secret, lang: 'en' }));
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data);
       if (message.type === 'welcome') sits(say);

@@ -12,7 +12,8 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
 LIMITS: Final = (
-    *("bot_pause=0", "auto_pass=0.05", "new_tables_a_minute=100000", "actions_a_second=1000", "burst=1000"),
+    *("bot_pause=0", "bot_steady=0", "auto_pass=0.05"),
+    *("new_tables_a_minute=100000", "actions_a_second=1000", "burst=1000"),
     "answer_within=60",
 )
 

@@ -40,7 +40,7 @@ class Asker:
         self.count = 0
         self.lot = Random(4)
         secret = opened["seats"][0]["secret"]
-        self.socket.send(json.dumps({"type": "hello", "protocol": 2, "table": opened["table"], "secret": secret}))
+        self.socket.send(json.dumps({"type": "hello", "protocol": 3, "table": opened["table"], "secret": secret}))
         self.update: dict[str, Any] = {}
         self.hear("welcome")
         self.say("accepted", type="ask me", when="every")

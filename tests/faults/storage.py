@@ -128,7 +128,7 @@ FAULTS: Final = [
         "the storage does not look for a database that came back",
         "storage",
         POSTGRES,
-        "                await lost.wait()\n",
+        "                await self._until_lost(base, lost)\n",
         "                await asyncio.Event().wait()\n",
         f"{OF_POSTGRES}::test_a_server_that_went_away_and_came_back_is_found_again",
     ),

@@ -204,7 +204,7 @@ class Site:
     async def enter(self, table: str, secret: str = "", lang: str = "en", since: int = 0) -> tuple[Socket, Any]:
         """Come in, and what one is told."""
         socket = await self.socket()
-        socket.send(type="hello", protocol=2, table=table, secret=secret, lang=lang, since=since)
+        socket.send(type="hello", protocol=3, table=table, secret=secret, lang=lang, since=since)
         return socket, await socket.receive()
 
     async def two(self, game: str = "toy") -> tuple[str, list[Socket], list[Any], list[str]]:

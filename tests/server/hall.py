@@ -24,7 +24,14 @@ from rulebound.server.storage.sqlite import SqliteStorage
 from rulebound.table import Update
 
 T = TypeVar("T")
-QUICK = Settings(bot_pause=0.0, auto_pass=1.0, new_tables_a_minute=100_000, actions_a_second=100_000, burst=100_000)
+QUICK = Settings(
+    bot_pause=0.0,
+    bot_steady=0.0,
+    auto_pass=1.0,
+    new_tables_a_minute=100_000,
+    actions_a_second=100_000,
+    burst=100_000,
+)
 from_server: msgspec.json.Decoder[Any] = msgspec.json.Decoder()
 
 

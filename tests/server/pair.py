@@ -8,6 +8,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
+import pytest
+
 from rulebound.server.storage import Unavailable
 from rulebound.server.storage.sqlite import Base, SqliteStorage
 from tests.server.asgi import Site, Socket
@@ -113,6 +115,28 @@ class Pair:
         while (call := self.time.next(end)) is not None:
             call()
             await self.turns()
+
+
+class Gate:
+    """A storage's way of adding to a journal, which waits until it may go on, and then fails."""
+
+    def __init__(self, both: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.both = both
+        self.reached = asyncio.Event()
+        self.opened = asyncio.Event()
+        self.monkeypatch = monkeypatch
+        monkeypatch.setattr(both.storage, "append", self._append)
+
+    async def _append(self, *_: object) -> None:
+        self.reached.set()
+        await self.opened.wait()
+        raise Unavailable("the disk is full")
+
+    async def fail(self) -> None:
+        """Let what waits fail; whatever comes next is taken."""
+        await self.both.turns()
+        self.monkeypatch.undo()
+        self.opened.set()
 
 
 @asynccontextmanager

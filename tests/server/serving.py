@@ -22,6 +22,7 @@ from rulebound.server.settings import Settings
 ROOT = Path(__file__).parents[2]
 STILL = Settings(
     bot_pause=0.0,
+    bot_steady=0.0,
     auto_pass=3600.0,
     new_tables_a_minute=1_000_000,
     actions_a_second=1_000_000,

@@ -249,7 +249,7 @@ def test_fifty_look_on_however_many_come_at_once(tmp_path: Path) -> None:
         sockets = [await site.socket() for _ in range(52)]
         async with room.lock:
             for socket in sockets:
-                socket.send(type="hello", protocol=2, table=table)
+                socket.send(type="hello", protocol=3, table=table)
             for _ in range(100):  # turns, in which each comes as far as the door
                 await asyncio.sleep(0)
         heard = [(await socket.receive())["type"] for socket in sockets]

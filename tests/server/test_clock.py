@@ -55,7 +55,8 @@ def test_whatever_else_is_said_a_decision_has_its_time_once(tmp_path: Path, mess
             for _ in range(7):
                 await hall.pass_time(1.5)
                 await room.hear(people[seat], message)
-                await room.hear(people[1 - seat], wire.Decline(2))
+                if table.request is not None:
+                    await room.hear(people[1 - seat], wire.Decline(2, table.request.number))
             assert not table.over and room.clock is not None and room.clock.show().step == 0
             await hall.pass_time(1.4)
             assert not table.over

@@ -65,7 +65,7 @@ async def stopped(server: Served) -> list[tuple[str, int | None]]:
                 table = (await client.post(f"{server.http}/api/tables", json=asked)).json()
     async with connect(server.socket) as one, connect(server.socket) as other:
         secret = table["seats"][0]["secret"]
-        hello = {"type": "hello", "protocol": 2, "table": table["table"], "secret": secret, "lang": "ja"}
+        hello = {"type": "hello", "protocol": 3, "table": table["table"], "secret": secret, "lang": "ja"}
         await one.send(json.dumps(hello))
         assert json.loads(await one.recv())["type"] == "welcome"
         server.stop()

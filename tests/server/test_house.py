@@ -48,7 +48,7 @@ def test_a_table_is_put_away_and_gone_on_with_days_later(tmp_path: Path) -> None
 
 
 def test_nobody_sits_down_without_the_link(tmp_path: Path) -> None:
-    """A seat by link takes its secret, once; afterwards the link opens nothing."""
+    """A seat by link takes its secret; once somebody has come with it the link opens nothing."""
 
     async def work() -> None:
         async with Hall(tmp_path) as hall:
@@ -67,6 +67,7 @@ def test_nobody_sits_down_without_the_link(tmp_path: Path) -> None:
             assert await hall.house.seat_of(room, joined.secret) == 1
             with pytest.raises(NotYours):
                 await hall.house.seat_of(room, opened.invite)
+            await enter(room, 1)
             with pytest.raises(Taken):
                 await hall.house.join(opened.table, opened.invite, Join("Eve"))
 

@@ -48,7 +48,7 @@ class Game:
         for seat in (0, 1):
             socket = await connect(server.socket, compression=None)
             sockets.append(socket)
-            hello = {"type": "hello", "protocol": 2, "table": self.table, "secret": self.secrets[seat]}
+            hello = {"type": "hello", "protocol": 3, "table": self.table, "secret": self.secrets[seat]}
             await socket.send(json.dumps(hello))
             welcome = json.loads(await socket.recv())
             assert welcome["type"] == "welcome", welcome

@@ -8,8 +8,10 @@ import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
 from concurrent.futures.process import BrokenProcessPool
+from itertools import count as count_up
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -23,7 +25,7 @@ from rulebound.players.greedy import GreedyPlayer
 from rulebound.players.random import RandomPlayer
 from rulebound.server import messages as wire
 from rulebound.server import minds as minding
-from rulebound.server.minds import Minds
+from rulebound.server.minds import Minds, is_window
 from rulebound.server.room import Room
 from rulebound.table import Table
 from tests.server.hall import QUICK, Hall, enter, run, settled, table_of
@@ -174,6 +176,46 @@ def test_a_program_that_errs_is_answered_for(
             assert {(record.message, getattr(record, "error", "")) for record in caplog.records} == {
                 ("a program was answered for", "ValueError")
             }
+
+    run(work())
+
+
+def test_in_a_window_of_the_others_turn_a_program_takes_as_long_whatever_it_holds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Who counted the seconds would know otherwise whether it holds something that it could use."""
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    async def thought(*_: object) -> int:
+        return 0
+
+    steady = Minds(msgspec.structs.replace(QUICK, bot_steady=1.1), seed=1)
+    monkeypatch.setattr(minding, "asyncio", SimpleNamespace(sleep=sleep, get_running_loop=asyncio.get_running_loop))
+    monkeypatch.setattr(steady, "_think", thought)
+
+    async def work() -> None:
+        game = find("opcg")
+        chance = Random(3)
+        found: dict[bool, list[float]] = {True: [], False: []}
+        games = (Table(game, list(game.decks().values())[:2], seed_bytes(seed)) for seed in count_up())
+        table = next(games)
+        while min(len(times) for times in found.values()) < 3:
+            if table.over:
+                table = next(games)
+            options, seat = count(table.state), table.seat
+            slept.clear()
+            await steady.choose("search:deep", table, seat)
+            if table.state.active == seat or not is_window(table.state):
+                assert sum(slept) == 0, "one's own turn is no secret"
+            else:
+                found[options > 1] += slept
+            table.answer(seat, table.number, chance.randrange(options))
+        longest = 3.0
+        for times in found.values():
+            assert all(longest < seconds < 1.5 * longest for seconds in times), times
 
     run(work())
 

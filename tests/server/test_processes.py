@@ -23,7 +23,7 @@ BRIEF = msgspec.structs.replace(STILL, lease=3.0)
 async def hello(server: Served, table: str, secret: str) -> tuple[ClientConnection, Any]:
     """A socket, and what it is told first."""
     socket = await connect(server.socket, compression=None)
-    await socket.send(json.dumps({"type": "hello", "protocol": 2, "table": table, "secret": secret}))
+    await socket.send(json.dumps({"type": "hello", "protocol": 3, "table": table, "secret": secret}))
     return socket, json.loads(await socket.recv())
 
 

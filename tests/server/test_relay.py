@@ -17,9 +17,10 @@ from rulebound.server.app import STATUS
 from rulebound.server.connection import GOING
 from rulebound.server.messages import PROTOCOL, SPECTATOR
 from rulebound.server.relay import LONGEST_PAUSE, PIECE, RefusedThere
+from rulebound.server.storage import StoredGame
 from tests.server.asgi import Closed
 from tests.server.hall import run
-from tests.server.pair import pair
+from tests.server.pair import Gate, pair
 
 HOUR = 3600.0
 
@@ -413,5 +414,174 @@ def test_whose_table_nobody_has_and_nobody_gets_is_to_come_again(
             with pytest.raises(Closed) as closed:
                 await socket.receive()
             assert closed.value.code == GOING
+
+    run(work())
+
+
+def test_an_owner_that_stood_still_gives_up_what_was_taken_from_it(tmp_path: Path) -> None:
+    """A process that is stopped for a while has lost its tables, and shows nobody there how they stood."""
+
+    async def work() -> None:
+        async with pair(tmp_path) as both:
+            table, (near, far), _ = await both.apart()
+            await both.turns()
+            await both.silence(both.one)
+            await both.two.server.relay.check()
+            await both.turns()
+            assert table in both.two.server.house.rooms
+            both.storage.silent.clear()  # it goes on
+            await both.one.server.house.beat()
+            await both.turns()
+            assert table not in both.one.server.house.rooms
+            assert (await near.until("welcome"))["viewer"] == 0, "who is there enters anew, through the other"
+            far.send(type="concede", id=1)
+            while not (await near.until("update"))["update"]["ended"]:
+                pass
+
+    run(work())
+
+
+def test_a_table_that_cannot_be_loaded_keeps_nobody_from_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever sits there is told; those at other tables of the process that was killed play on."""
+
+    async def work() -> None:
+        async with pair(tmp_path) as both:
+            apart = {table: far for table, (_, far), _ in [await both.apart() for _ in range(6)]}
+            relay, house = both.two.server.relay, both.two.server.house
+            bad = next(iter({far.table for far in relay.streams.values()}))
+            kept = both.storage.load
+
+            async def load(id: str) -> StoredGame:
+                found = await kept(id)
+                return msgspec.structs.replace(found, lines=[b"{}\n"]) if id == bad else found
+
+            monkeypatch.setattr(both.storage, "load", load)
+            await both.kill(both.one)
+            await relay.check()
+            await both.turns()
+            assert set(house.rooms) == set(apart) - {bad}
+            for table, far in apart.items():
+                if table != bad:
+                    assert (await far.until("welcome"))["viewer"] == 1
+            assert (await apart[bad].until("bye"))["code"] == "DamagedFile"
+            (summary,) = await both.storage.listing(ids=[bad])
+            assert summary.owner is None, "it is let go of, for another process to try"
+
+    run(work())
+
+
+def test_who_goes_while_what_they_said_is_on_its_way_costs_the_table_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is kept, or not; those who are there play on, and a decision has its seconds once."""
+
+    async def work() -> None:
+        async with pair(tmp_path) as both:
+            table, _, _ = await both.apart()
+            room = both.one.server.house.rooms[table]
+            spectator, _ = await both.two.enter(table)
+            await both.turns()
+            kept, reached, gate = both.storage.append, asyncio.Event(), asyncio.Event()
+
+            async def append(*words: Any) -> None:
+                reached.set()
+                await gate.wait()
+                await kept(*words)
+
+            monkeypatch.setattr(both.storage, "append", append)
+            spectator.send(type="say", id=1, text="well played")
+            await reached.wait()
+            await spectator.leave()
+            await both.turns()
+            monkeypatch.undo()
+            gate.set()
+            while room.lock.locked():
+                await asyncio.sleep(0)
+            await both.turns()
+            assert not room.given_up and both.one.server.house.rooms[table] is room
+            assert [line.text for line in room.kept.chat] == ["well played"]
+            assert room.spectators == 0
+
+    run(work())
+
+
+def test_who_sat_down_and_was_not_told_so_has_the_seat(tmp_path: Path) -> None:
+    """The answer of the process that has the table is lost: what is kept tells of the seat."""
+
+    async def work() -> None:
+        async with pair(tmp_path) as both:
+            asked = {"game": "toy", "name": "Mika", "opponent": "link", "first": "me"}
+            opened = (await both.one.ask("POST", "/api/tables", asked)).json
+            table, house = opened["table"], both.two.server.house
+            house.settings = msgspec.structs.replace(house.settings, hello_within=0.05)
+            both.storage.deaf.add(house.owner)
+            answer = await both.two.ask("POST", f"/api/tables/{table}/join", {"name": "Rui"}, opened["invite"])
+            both.storage.deaf.clear()
+            assert answer.status == 200 and answer.json["seat"] == 1
+            _, welcome = await both.one.enter(table, answer.json["secret"])
+            assert welcome["viewer"] == 1
+
+    run(work())
+
+
+def test_a_link_opens_its_seat_until_whoever_used_it_has_come(tmp_path: Path) -> None:
+    """What was answered over HTTP may be lost on its way; who has come is nobody else's any more."""
+
+    async def work() -> None:
+        async with pair(tmp_path) as both:
+            asked = {"game": "toy", "name": "Mika", "opponent": "link", "first": "me"}
+            opened = (await both.one.ask("POST", "/api/tables", asked)).json
+            table, invite = opened["table"], opened["invite"]
+            first = await both.one.ask("POST", f"/api/tables/{table}/join", {"name": "Rui"}, invite)
+            again = await both.one.ask("POST", f"/api/tables/{table}/join", {"name": "Rui"}, invite)
+            assert (first.status, again.status) == (200, 200) and again.json["seat"] == 1
+            wrong = await both.one.ask("POST", f"/api/tables/{table}/join", {"name": "Eve"}, "x" * 43)
+            assert (wrong.status, wrong.json["code"]) == (409, "Taken")
+            _, welcome = await both.one.enter(table, again.json["secret"])
+            assert welcome["viewer"] == 1
+            late = await both.one.ask("POST", f"/api/tables/{table}/join", {"name": "Rui"}, invite)
+            assert (late.status, late.json["code"]) == (409, "Taken")
+
+    run(work())
+
+
+def test_who_waits_at_the_door_of_a_table_that_is_given_up_comes_in_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The storage does not take what somebody else said there: the table is loaded anew, with whoever waited."""
+
+    async def work() -> None:
+        async with pair(tmp_path) as both:
+            table, sockets, _, secrets = await both.one.two()
+            gate = Gate(both, monkeypatch)
+            sockets[0].send(type="say", id=1, text="well played")
+            await gate.reached.wait()
+            late = await both.one.socket()
+            late.send(type="hello", protocol=PROTOCOL, table=table, secret=secrets[1])
+            await gate.fail()
+            assert (await late.until("welcome", "bye"))["type"] == "welcome"
+
+    run(work())
+
+
+def test_whose_table_cannot_be_had_for_a_while_is_to_come_again(tmp_path: Path) -> None:
+    """The storage is away: sockets are closed with the code after which a page connects anew."""
+
+    async def work() -> None:
+        async with pair(tmp_path) as both:
+            table, sockets, _, _ = await both.one.two()
+            at = both.one.server.house.rooms[table].table
+            assert at is not None
+            both.storage.away = True
+            sockets[at.seat].send(type="answer", id=1, number=at.number, index=0)
+            for socket in sockets:
+                with pytest.raises(Closed) as closed:
+                    while (await socket.receive())["type"] != "bye":
+                        pass
+                    await socket.receive()
+                assert closed.value.code == GOING
+            both.storage.away = False
 
     run(work())

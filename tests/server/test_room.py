@@ -20,8 +20,8 @@ from rulebound.server.room import Lost, Room, RoomKept
 from rulebound.server.storage import Hold, State, Unavailable
 from rulebound.server.storage.sqlite import SqliteStorage
 from rulebound.server.voice import render
-from rulebound.table import Update
-from tests.server.hall import QUICK, Hall, Person, enter, play, run, table_of
+from rulebound.table import Table, Update
+from tests.server.hall import QUICK, Hall, Person, enter, play, run, settled, table_of
 
 
 class Failing(SqliteStorage):
@@ -43,6 +43,12 @@ class Failing(SqliteStorage):
 def any_answer(seed: int) -> Random:
     """Answers at random."""
     return Random(seed)
+
+
+def request_of(table: Table) -> int:
+    """The number of what is asked for."""
+    assert table.request is not None
+    return table.request.number
 
 
 async def until_nothing_to_use(room: Room, me: Person, you: Person) -> Any:
@@ -236,14 +242,99 @@ def test_between_people_an_answer_is_taken_back_by_consent(tmp_path: Path) -> No
             line = len(table.line)
             await room.hear(asker, wire.Undo(1))
             assert asker.last("accepted") == {"type": "accepted", "id": 1}
-            assert other.last("update")["update"]["request"] == {"seat": seat, "what": "undo"}
+            request = other.last("update")["update"]["request"]
+            assert (request["seat"], request["what"]) == (seat, "undo")
             assert len(table.line) == line
-            await room.hear(other, wire.Decline(2))
+            await room.hear(other, wire.Decline(2, request["number"]))
             assert other.last("update")["update"]["request"] is None
             assert len(table.line) == line
             await room.hear(asker, wire.Undo(3))
-            await room.hear(other, wire.Agree(4))
+            await room.hear(other, wire.Agree(4, request["number"]))
+            assert other.last("refused")["code"] == "NothingAskedFor", "that was declined"
+            await room.hear(other, wire.Agree(5, request_of(table)))
             assert len(table.line) < line
+
+    run(work())
+
+
+def test_nobody_agrees_to_anything_else_than_they_were_shown(tmp_path: Path) -> None:
+    """Who asks for one thing, and for another while the answer is on its way, has the answer to neither."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, me, you = await hall.two()
+            table = table_of(room)
+            people = {0: me, 1: you}
+            for _ in range(60):
+                seat = table.seat
+                await room.hear(people[seat], wire.Answer(1000 + table.number, table.number, 0))
+                if table.seat == seat and table.discloses(seat) is None:
+                    break
+            seat = table.seat
+            asker, other = people[seat], people[1 - seat]
+            await room.hear(asker, wire.Undo(1))
+            shown = other.last("update")["update"]["request"]
+            assert shown["what"] == "undo"
+            await asyncio.gather(
+                room.hear(asker, wire.Draw(2)),
+                room.hear(other, wire.Agree(3, shown["number"])),
+            )
+            assert other.last("refused")["code"] == "NothingAskedFor"
+            assert not table.over and table.request is not None and table.request.what == "draw"
+
+    run(work())
+
+
+def test_who_asks_again_and_again_is_heard_three_times(tmp_path: Path) -> None:
+    """What is asked for already is acknowledged and does nothing; anew it is asked for three times at a decision."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, me, you = await hall.two()
+            table = table_of(room)
+            await room.hear(me, wire.Draw(1))
+            point = table.update(0).upto
+            you.take()
+            for id in range(2, 40):
+                await room.hear(me, wire.Draw(id))
+            assert me.last("accepted")["id"] == 39
+            assert you.heard == [] and table.update(0).upto == point
+            for id in range(40, 42):
+                await room.hear(you, wire.Decline(id, request_of(table)))
+                await room.hear(me, wire.Draw(id))
+            await room.hear(you, wire.Decline(42, request_of(table)))
+            await room.hear(me, wire.Draw(43))
+            assert (me.last("refused")["id"], me.last("refused")["code"]) == (43, "NotOffered")
+            await room.hear(you, wire.Draw(44))
+            assert table.request is not None and table.request.seat == 1, "the other may ask all the same"
+            while table.seat != 0:
+                await room.hear(you, wire.Answer(table.number, table.number, 0))
+            await room.hear(me, wire.Answer(table.number, table.number, 0))
+            await room.hear(me, wire.Draw(45))
+            assert table.request is not None and table.request.seat == 0, "at another decision one may ask again"
+
+    run(work())
+
+
+def test_what_is_taken_back_once_is_not_taken_back_again_by_the_same_message(tmp_path: Path) -> None:
+    """Who had not heard that it counts, and sends it once more, is told that another decision is pending."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, _ = await hall.open("bot:random")
+            me = await enter(room, 0)
+            await play(room, {0: me}, lambda _: 0, 6)
+            await settled(room)
+            table = table_of(room)
+            message = wire.Undo(50, table.number)
+            await room.hear(me, message)
+            assert me.last("accepted")["id"] == 50
+            await settled(room)
+            line = len(table.line)
+            again = await enter(room, 0)
+            await room.hear(again, message)
+            assert (again.last("refused")["code"], again.last("refused")["number"]) == ("StaleDecision", table.number)
+            assert len(table.line) == line
 
     run(work())
 
@@ -521,7 +612,7 @@ def test_an_answer_that_takes_the_rules_too_long_suspends_that_game(tmp_path: Pa
             assert room.state == "suspended"
             assert len(table.line) == 1, "the answer was accepted, and stays"
             await room.hear(me, wire.Draw(2))
-            await room.hear(you, wire.Decline(3))
+            await room.hear(you, wire.Decline(3, request_of(table)))
             assert you.last("accepted") == {"type": "accepted", "id": 3}
             assert room.state == "suspended" and hall.house.suspended == 1, "it is reported once"
 
@@ -538,14 +629,14 @@ def test_a_point_of_the_log_stays_the_same_when_the_table_is_loaded_anew(tmp_pat
             people = {0: me, 1: you}
             seat = table.seat
             await hall.pass_time(2)
-            for id in range(4):
+            for id in range(3):
                 await room.hear(me, wire.Draw(100 + id))
-                await room.hear(you, wire.Decline(200 + id))
+                await room.hear(you, wire.Decline(200 + id, request_of(table)))
             for person in (me, you):
                 await room.hear(person, wire.AskMe(300, "every"))
             await room.hear(people[table.seat], wire.Answer(400, table.number, 0))
             await room.hear(me, wire.Draw(500))
-            assert [said for _, said in table.gaps][-2:] == [8, 1] and len(table.gaps) > 2, "remarks, and requests"
+            assert [said for _, said in table.gaps][-2:] == [6, 1] and len(table.gaps) > 2, "remarks, and requests"
             point = table.update(seat).upto
             stayed = Person(1 - seat)
             stayed.since = point
@@ -555,7 +646,9 @@ def test_a_point_of_the_log_stays_the_same_when_the_table_is_loaded_anew(tmp_pat
             table = table_of(room)
             await room.enter(stayed)
             assert stayed.heard[0]["update"]["upto"] == point and stayed.heard[0]["update"]["log"] == []
-            assert stayed.heard[0]["update"]["request"] == {"seat": 0, "what": "draw"}, "it was acknowledged"
+            request = table.request
+            assert request is not None and (request.seat, request.what) == (0, "draw"), "it was acknowledged"
+            assert stayed.heard[0]["update"]["request"] == msgspec.to_builtins(request)
             stayed.take()
             asked = await enter(room, table.seat) if table.seat == seat else stayed
             await room.hear(asked, wire.Answer(600, table.number, 0))

@@ -106,7 +106,7 @@ def test_a_seat_opens_only_to_its_own_secret_at_its_own_table(tmp_path: Path) ->
             other, _, _, others = await site.two()
             for wrong in ("x" * 32, secrets[0][:-1], secrets[0] + "A", others[0], "\u0000", "é" * 20):
                 socket = await site.socket()
-                socket.send(type="hello", protocol=2, table=table, secret=wrong)
+                socket.send(type="hello", protocol=3, table=table, secret=wrong)
                 assert (await socket.receive())["code"] == "NotYours"
                 with pytest.raises(Closed):
                     await socket.receive()
@@ -116,7 +116,8 @@ def test_a_seat_opens_only_to_its_own_secret_at_its_own_table(tmp_path: Path) ->
             number = welcome["update"]["view"]["decision"]["number"]
             seat = welcome["update"]["view"]["decision"]["seat"]
             acts: list[dict[str, Any]] = [
-                *({"type": kind} for kind in ("concede", "undo", "draw", "agree", "decline", "rematch")),
+                *({"type": kind} for kind in ("concede", "undo", "draw", "rematch")),
+                *({"type": kind, "number": 1} for kind in ("agree", "decline")),
                 {"type": "answer", "number": number, "index": 0},
                 {"type": "in turn", "number": number, "indices": [0]},
                 {"type": "select", "number": number, "cards": []},
@@ -198,8 +199,8 @@ def mutated(rng: Random, decision: int) -> str:
         {"type": "in turn", "id": 3, "number": decision, "indices": [10_000] * rng.randrange(1, 300)},
         {"type": "preview", "id": 4, "number": decision + rng.randrange(1, 9)},
         {"type": "account", "id": 5, "card": "zzzzzzzzzzzz"},
-        {"type": "agree", "id": 6},
-        {"type": "decline", "id": 7},
+        {"type": "agree", "id": 6, "number": rng.randrange(1 << 40)},
+        {"type": "decline", "id": 7, "number": rng.randrange(1 << 40)},
         {"type": "rematch", "id": 8},
     ]
     message = rng.choice(good)
@@ -271,7 +272,7 @@ def test_messages_before_hello_and_a_second_one_are_refused(tmp_path: Path) -> N
                 with pytest.raises(Closed):
                     await socket.receive()
             socket, _ = await site.enter(table, secrets[0])
-            socket.send(type="hello", protocol=2, table=table)
+            socket.send(type="hello", protocol=3, table=table)
             assert (await socket.until("bye"))["code"] == "Malformed"
             socket = await site.socket()
             socket.send_bytes(b'{"type": "ping", "id": 1}')

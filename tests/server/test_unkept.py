@@ -1,4 +1,4 @@
-"""What the storage does not take has not been: while it is on its way there nobody is shown it, and then it is undone."""
+"""What the storage does not take has not been: nobody is shown it while it is on its way, and then it is undone."""
 
 from __future__ import annotations
 
@@ -9,32 +9,9 @@ from typing import Any
 
 import pytest
 
-from rulebound.server.storage import Unavailable
 from tests.server.asgi import Site, Socket
 from tests.server.hall import run
-from tests.server.pair import Pair, pair
-
-
-class Gate:
-    """A storage's way of adding to a journal, which waits until it may go on, and then fails."""
-
-    def __init__(self, both: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.both = both
-        self.reached = asyncio.Event()
-        self.opened = asyncio.Event()
-        self.monkeypatch = monkeypatch
-        monkeypatch.setattr(both.storage, "append", self._append)
-
-    async def _append(self, *_: object) -> None:
-        self.reached.set()
-        await self.opened.wait()
-        raise Unavailable("the disk is full")
-
-    async def fail(self) -> None:
-        """Let what waits fail; whatever comes next is taken."""
-        await self.both.turns()
-        self.monkeypatch.undo()
-        self.opened.set()
+from tests.server.pair import Gate, pair
 
 
 async def told(socket: Socket, kinds: Sequence[str]) -> dict[str, Any]:

@@ -170,7 +170,7 @@ class World:
     async def come_again(self, viewer: int, since: int) -> str:
         """What a viewer is told who comes again."""
         socket = await self.site.socket()
-        socket.send(type="hello", protocol=2, table=TABLE, secret=SECRETS[viewer], lang="ja", since=since)
+        socket.send(type="hello", protocol=3, table=TABLE, secret=SECRETS[viewer], lang="ja", since=since)
         text = await socket.receive_text()
         await socket.leave()
         return text

@@ -171,6 +171,9 @@ class Storage(Protocol):
     async def living(self, owners: Sequence[str]) -> set[str]:
         """Those of these owners that have beaten in time."""
 
+    async def owned(self, owner: str) -> set[str]:
+        """The ids of the games that an owner has."""
+
     async def release(self, hold: Hold) -> None:
         """Let go of a game, so that anybody may claim it at once. Without effect if the hold is void."""
 

@@ -113,6 +113,7 @@ SWEEP: Final = """
     where game.id = old.id and game.epoch = old.epoch and changed < $1
 """
 WAITS: Final = (0.1, 0.2, 0.4, 0.8, 1.6, 3.2)  # seconds before trying again to connect
+QUIET: Final = 10.0  # seconds after which the connection that listens is asked whether it is there
 LONGEST: Final = 20.0  # seconds for one statement
 CONNECTIONS: Final = 8
 UNREADABLE: Final = "an address that cannot be read"
@@ -141,6 +142,7 @@ class PostgresStorage:
         schema: str = "rulebound",
         connections: int = CONNECTIONS,
         waits: Sequence[float] = WAITS,
+        quiet: float = QUIET,
     ) -> None:
         if not schema.isidentifier() or not schema.isascii() or schema != schema.lower():
             raise ValueError(f"a schema has a plain name in small letters; {schema!r} is none")
@@ -150,6 +152,7 @@ class PostgresStorage:
         self._clock = clock
         self._connections = connections
         self._waits = tuple(waits)
+        self._quiet = quiet
         self._pool: Base = None
         self._hearing: asyncio.Task[None] | None = None
         self._listeners: list[Callback] = []
@@ -303,6 +306,14 @@ class PostgresStorage:
 
         return await self._do(work)
 
+    async def owned(self, owner: str) -> set[str]:
+        """The ids of the games that an owner has."""
+
+        async def work(base: Base) -> set[str]:
+            return {row[0] for row in await base.fetch("select id from game where owner = $1", owner)}
+
+        return await self._do(work)
+
     async def release(self, hold: Hold) -> None:
         """Let go of a game."""
         statement = "update game set owner = null where id = $1 and owner = $2 and epoch = $3"
@@ -446,7 +457,7 @@ class PostgresStorage:
                     ready.set_result(None)
                 self._call(MISSED, "")  # also to whoever has listened since before it was closed and opened again
                 tries = 0
-                await lost.wait()
+                await self._until_lost(base, lost)
             except (asyncpg.PostgresError, *AWAY) as error:
                 if not ready.done():
                     ready.set_exception(error)
@@ -456,6 +467,14 @@ class PostgresStorage:
                     base.terminate()
             await asyncio.sleep(self._waits[min(tries, len(self._waits) - 1)] if self._waits else 0)
             tries += 1
+
+    async def _until_lost(self, base: Base, lost: asyncio.Event) -> None:
+        """Wait until a connection is lost: one that has been quiet is asked, for nobody need have said that it is."""
+        while not lost.is_set():
+            try:
+                await asyncio.wait_for(lost.wait(), self._quiet)
+            except TimeoutError:
+                await base.execute("select 1", timeout=max(self._quiet, 1.0))
 
     def _pass_on(self, _base: Base, _pid: int, _channel: str, payload: str) -> None:
         with suppress(msgspec.MsgspecError):  # somebody else's

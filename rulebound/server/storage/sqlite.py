@@ -222,6 +222,10 @@ class SqliteStorage:
         """Those of these owners that have beaten in time."""
         return await self._read(partial(_living, owners, self._clock()))
 
+    async def owned(self, owner: str) -> set[str]:
+        """The ids of the games that an owner has."""
+        return await self._read(partial(_owned, owner))
+
     async def release(self, hold: Hold) -> None:
         """Let go of a game."""
         await self._change(partial(_release, hold))
@@ -555,6 +559,10 @@ def _living(owners: Sequence[str], now: float, base: Base) -> set[str]:
     named = msgspec.json.encode(list(owners)).decode()
     alive = "select name from owner where until > ? and name in (select value from json_each(?))"
     return {name for (name,) in base.execute(alive, (now, named))}
+
+
+def _owned(owner: str, base: Base) -> set[str]:
+    return {id for (id,) in base.execute("select id from game where owner = ?", (owner,))}
 
 
 def _release(hold: Hold, base: Base) -> None:

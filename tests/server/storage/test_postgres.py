@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 
 import asyncpg  # type: ignore[import-untyped]
 import pytest
@@ -176,6 +177,49 @@ async def test_a_server_that_went_away_and_came_back_is_found_again(schema: Sche
         assert (await storage.load("g")).lines == [line("g", 0), line("g", 1)]
         await storage.notify("lobby", "again")
         assert await heard.get() == ("lobby", "again")
+
+
+@told
+async def test_a_connection_that_fell_silent_is_noticed_and_made_anew(schema: Schema) -> None:
+    """Whoever stands between may forget a connection without a word: nothing is heard then, and nothing ends."""
+    silent: list[asyncio.Event] = []
+    links: list[asyncio.Task[None]] = []
+
+    async def pass_on(source: asyncio.StreamReader, to: asyncio.StreamWriter, gone: asyncio.Event) -> None:
+        while data := await source.read(1 << 16):
+            if not gone.is_set():
+                to.write(data)
+
+    async def link(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there, onward = await asyncio.open_unix_connection(f"{schema.cluster.folder}/.s.PGSQL.5432")
+        silent.append(asyncio.Event())
+        ways = [asyncio.ensure_future(pass_on(*way, silent[-1])) for way in ((reader, onward), (there, writer))]
+        await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+        for way in ways:
+            way.cancel()
+        await asyncio.gather(*ways, return_exceptions=True)
+        for end in (onward, writer):
+            end.close()
+            with suppress(OSError):
+                await end.wait_closed()
+
+    def between(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        links.append(asyncio.ensure_future(link(reader, writer)))
+
+    async with await asyncio.start_server(between, "127.0.0.1") as door:
+        port = door.sockets[0].getsockname()[1]
+        url = f"postgresql://tester@127.0.0.1:{port}/postgres?sslmode=disable"
+        storage = PostgresStorage(url, schema.clock, schema.name, waits=(), quiet=0.05)
+        await storage.open()
+        heard = await listening(storage)
+        await storage.notify("lobby", "before")
+        assert await heard.get() == ("lobby", "before")
+        silent[-1].set()  # the one that listens was made last
+        assert await heard.get() == (MISSED, "")
+        await storage.notify("lobby", "after")
+        assert await heard.get() == ("lobby", "after")
+        await storage.close()
+        await asyncio.gather(*links)
 
 
 @told

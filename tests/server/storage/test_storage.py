@@ -197,6 +197,22 @@ async def test_an_owner_lives_as_long_as_it_beats(home: Home) -> None:
 
 
 @told
+async def test_whose_games_are_whose_is_told_as_they_change_hands(home: Home) -> None:
+    async with opened(home) as storage:
+        hold = await storage.create(game("one"), "me", LEASE)
+        await storage.create(game("two"), "me", LEASE)
+        await storage.create(game("three"), "you", LEASE)
+        assert await storage.owned("me") == {"one", "two"}
+        assert await storage.owned("nobody") == set()
+        await storage.release(hold)
+        assert await storage.owned("me") == {"two"}
+        home.clock.forward(LEASE)
+        await storage.claim("two", "you", LEASE)
+        assert await storage.owned("me") == set()
+        assert await storage.owned("you") == {"two", "three"}
+
+
+@told
 async def test_an_owner_that_claims_its_game_again_voids_its_old_hold(home: Home) -> None:
     async with opened(home) as storage:
         old = await storage.create(game(), "me", LEASE)

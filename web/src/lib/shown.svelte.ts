@@ -181,4 +181,5 @@ export class Shown {
   async say(_said: Said): Promise<boolean> {
     return false;
   }
+  async takeBack(): Promise<void> {}
 }

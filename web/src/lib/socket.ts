@@ -2,7 +2,7 @@
 
 import type { FromServer, Lang, Said } from './types';
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 const WAITS = [300, 1000, 2000, 4000, 8000, 15000];
 const PING = 20000;
 const SILENCE = 45000;

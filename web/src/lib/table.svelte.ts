@@ -164,6 +164,12 @@ export class TableState extends Shown {
     return told.type !== 'refused';
   }
 
+  /** Takes the last answer back, as long as what was seen is what is pending. */
+  override async takeBack(): Promise<void> {
+    const number = this.decision?.number;
+    await this.say(number === undefined ? { type: 'undo' } : { type: 'undo', number });
+  }
+
   override async setMuted(on: boolean): Promise<void> {
     this.muted = on;
     if (!(await this.say({ type: 'mute', on }))) this.muted = !on;

@@ -90,7 +90,7 @@ export interface Update {
   names: string[];
   ended: string;
   suspended: boolean;
-  request: { seat: number; what: 'undo' | 'draw' } | null;
+  request: { seat: number; what: 'undo' | 'draw'; number: number } | null;
 }
 
 export interface Seat {
@@ -187,7 +187,9 @@ export type Said =
   | { type: 'answer'; number: number; index: number }
   | { type: 'select'; number: number; cards: string[] }
   | { type: 'in turn'; number: number; indices: number[] }
-  | { type: 'concede' | 'undo' | 'draw' | 'agree' | 'decline' | 'rematch' | 'ping' }
+  | { type: 'concede' | 'draw' | 'rematch' | 'ping' }
+  | { type: 'undo'; number?: number }
+  | { type: 'agree' | 'decline'; number: number }
   | { type: 'say'; text: string }
   | { type: 'mute'; on: boolean }
   | { type: 'ask me'; when: Ask }
