@@ -10,7 +10,6 @@ import json
 import random
 import sys
 import urllib.request
-from itertools import count
 from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
@@ -26,7 +25,6 @@ def open_table(address: str, game: str, opponent: str) -> Any:
 def play(socket: ClientConnection, table: Any) -> str:
     """Answer until the game is over; how it ended."""
     seat, secret = table["seats"][0]["seat"], table["seats"][0]["secret"]
-    numbers = count(1)
 
     def send(kind: str, **fields: Any) -> None:
         socket.send(json.dumps({"type": kind, **fields}))
@@ -45,12 +43,13 @@ def play(socket: ClientConnection, table: Any) -> str:
         if update["ended"]:
             return str(update["ended"])
         decision = update["view"]["decision"]
-        is_new = message["type"] == "welcome" or (decision or {}).get("number", -1) > answered
-        if decision is None or decision["seat"] != seat or not is_new:  # a second welcome undoes what was not kept
+        if message["type"] == "welcome":
+            answered = -1  # a second one comes where something was not kept, which is then undone
+        if decision is None or decision["seat"] != seat or decision["number"] <= answered:
             continue
         options = decision["options"] or range((decision["high"] - decision["low"]) // decision["stride"] + 1)
         answered = decision["number"]
-        send("answer", id=next(numbers), number=answered, index=random.randrange(len(options)))
+        send("answer", id=answered, number=answered, index=random.randrange(len(options)))
     return "The socket was closed."
 
 
