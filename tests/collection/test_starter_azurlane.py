@@ -22,7 +22,20 @@ from tests.collection.starter import fewer
 GAME: Final = "azurlane"
 DECKS: Final = starter.decks(GAME)
 # What stands in brackets before a text, what sets one off, and what it then has done.
-TOLD: Final = ("ability", "timing", "tag", "once", "keyword", "duration", "event", "ended", "battle", "deed", "act")
+TOLD: Final = (
+    "ability",
+    "cost",
+    "timing",
+    "tag",
+    "once",
+    "keyword",
+    "duration",
+    "event",
+    "ended",
+    "battle",
+    "deed",
+    "act",
+)
 # Entries that say in other words of one language what another entry says, and come to the same program.
 TWINS: Final = {
     "ChooseToPutInDeck": "PutInDeck",

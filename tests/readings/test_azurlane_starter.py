@@ -7,7 +7,7 @@ import pytest
 from rulebound.games.azurlane.r02_cards import awaken, discard, main, sink, up_to
 from rulebound.program.filters import Cards, It, Kind
 from rulebound.program.ops import Draw, Rest
-from tests.flagships import Duel, Support, Use, card, duel, event, flagship, ship, side
+from tests.flagships import END_MAIN, Activate, Duel, Support, Use, card, duel, event, flagship, ship, side
 from tests.scenario import DONE, NO, PASS, YES, Pick
 
 THEIR_SHIPS = Cards("theirs", ("field",), (Kind("ship"),))
@@ -351,6 +351,43 @@ def test_a_ship_of_theirs_that_cannot_support_flagships_supports_ships() -> None
 
 
 # -- costs, names, and what is there --------------------------------------------------------------
+
+
+def test_a_card_rests_for_its_own_ability() -> None:
+    """azurlane AZ-075"""
+    t = duel(me=side(front=["Knot", RAFT, GIG]))
+    t.me.activates("Knot")
+    t.card("Knot", rested=True)
+    t.me.is_offered(Pick("Raft"), Pick("Gig"))
+    t.me.picks("Raft")
+    t.card("Raft", power=3000)
+    t.me.is_offered(END_MAIN)  # it is paid for once
+    t.is_quiet()
+
+
+def test_a_card_is_discarded_for_a_cube() -> None:
+    """azurlane AZ-283"""
+    t = duel(me=side(front=["Bonnet Shell"], hand=["Pebble", NOTE], active=0, rested=2))
+    t.me.activates("Bonnet Shell")
+    t.me.is_offered(Pick("Pebble"), Pick("Note"))
+    t.me.picks("Note")
+    t.me.shows(hand=["Pebble"], retreat=["Note"], active=1, rested=1)
+    t.me.is_offered(Use("Pebble"), END_MAIN)  # once a turn
+    t.is_quiet()
+    t = duel(me=side(front=["Bonnet Shell"], rested=2))
+    t.me.is_offered(END_MAIN)
+
+
+@pytest.mark.parametrize(("name", "price", "hand", "deck"), [("Sunfish", 2, 1, 4), ("Ribbonfish", 1, 0, 3)])
+def test_cubes_are_rested_for_an_ability_once_a_turn(name: str, price: int, hand: int, deck: int) -> None:
+    """azurlane AZ-178, AZ-382"""
+    t = duel(me=side(front=[name], active=2 * price))
+    t.me.activates(name)
+    t.me.shows(active=price, rested=price, hand=hand, retreat=5 - deck - hand, deck=deck)
+    assert Activate(name) not in t.offers()
+    t.is_quiet()
+    t = duel(me=side(front=[name], active=price - 1))
+    t.me.is_offered(END_MAIN)
 
 
 @pytest.mark.parametrize(("front", "cost"), [(["Sandgrouse"], 1), ([], 2)])
