@@ -466,14 +466,20 @@ def test_ships_without_abilities() -> None:
 
 
 def test_ships_of_two_colours() -> None:
-    """azurlane AZ-413, AZ-414"""
-    fleet = ["Evening Gun", "Turnstone", "Tern"]
-    t = duel(me=side(flagship="Rook and Wren, Twin Captains", front=fleet, hand=["Morning Gun"]))
+    """azurlane AZ-414"""
+    t = duel(me=side(front=["Evening Gun", "Turnstone", "Tern"]))
     t.card("Turnstone", power=4000)
     t.card("Tern", power=2000)
     t.card("Evening Gun", power=6000)
+    t.is_quiet()
+
+
+@pytest.mark.parametrize(("flagship", "hand"), [("Rook and Wren, Twin Captains", 1), ("Admiral Corran", 0)])
+def test_a_flagship_of_two_colours(flagship: str, hand: int) -> None:
+    """azurlane AZ-413"""
+    t = duel(me=side(flagship=flagship, hand=["Morning Gun"]))
     t.me.uses("Morning Gun", 3)
-    t.me.shows(hand=1)
+    t.me.shows(hand=hand)
     t.is_quiet()
 
 
