@@ -178,13 +178,13 @@ CONDITIONS = [
     (
         "己方戰場上存在《皇家》與《鐵血》艦船卡",
         "自分の戦場に《ロイヤル》と《鉄血》の艦船カードが存在する",
-        "there are 《Royal Navy》 and 《Iron Blood》 Ships in your battlefield",
+        "there are 《Royal Navy》 and 《Iron Blood》 Ships on your battlefield",
         AllOf((Exists(field("yours", SHIP, ROYAL)), Exists(field("yours", SHIP, IRON)))),
     ),
     (
         "己方戰場上存在「Tern」與「Gull」艦船卡",
         "自分の戦場に「Tern」と「Gull」艦船カードが存在する",
-        "there are Ships 「Tern」 and 「Gull」 in your battlefield",
+        "there are Ships 「Tern」 and 「Gull」 on your battlefield",
         AllOf((Exists(field("yours", SHIP, Named("Tern"))), Exists(field("yours", SHIP, Named("Gull"))))),
     ),
     (
@@ -221,7 +221,7 @@ CONDITIONS = [
     (
         "己方戰場上存在〈驅逐〉艦船卡",
         "自分の戦場に〈駆逐〉艦船カードが存在する",
-        "there is a 〈DD〉 Ship in your battlefield",
+        "there is a 〈DD〉 Ship on your battlefield",
         Exists(field("yours", SHIP, DD)),
     ),
     (
@@ -251,7 +251,7 @@ CONDITIONS = [
     (
         "對方前排的艦船卡數量為2或以下",
         "相手の前列の艦船カードが2枚以下の",
-        "the number of Ships on your opponent's front row is 2 or less",
+        "the number of Ships in your opponent's front row is 2 or less",
         Compared(count("theirs", "field", SHIP, FRONT), "<=", 2),
     ),
 ]
@@ -341,6 +341,26 @@ def test_what_a_card_must_be(zh: str, ja: str, en: str, wanted: Any) -> None:
 def test_the_order_of_words_is_no_matter(zh: str) -> None:
     usual = read("zh", "【登場時】將對方戰場上的1張費用為3或以下的艦船卡擊破。")
     assert read("zh", f"【登場時】將{zh}擊破。").program == usual.program
+
+
+@pytest.mark.parametrize(("place", "said"), [("battlefield", "on"), ("front row", "in"), ("back row", "in")])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "【On Deploy】 if there is a Ship {} your {}, draw 1 card.",
+        "【On Deploy】 if there are 2 or more kinds of Ships {} your {}, draw 1 card.",
+        "【On Deploy】 sink up to 2 Ships {} your opponent's {}.",
+        "【On Deploy】 sink all Ships {} both players' {}.",
+        "Ships {} your {} cannot be sunk.",
+        "this card cannot support Ships {} the {}.",
+    ],
+)
+def test_english_stands_on_the_battlefield_and_in_a_row(text: str, place: str, said: str) -> None:
+    """Either word is read."""
+    found = {word: read("en", text.format(word, place)) for word in ("on", "in")}
+    assert found["on"].program == found["in"].program is not None
+    assert {one.printed for one in found.values()} == {found[said].text}
+    assert found[said].same
 
 
 # -- what is done ---------------------------------------------------------------------------------
@@ -788,7 +808,7 @@ def test_cards_and_prices_are_counted_for_each_as_well() -> None:
     comes_to(
         "【攻擊時】己方前排每存在1張《皇家》艦船卡，抽1張卡。",
         "【攻撃時】自分の前列にある《ロイヤル》艦船カード1枚につき、カードを1枚引く。",
-        "【When Attacking】 For each 《Royal Navy》 Ship on your front row, draw 1 card.",
+        "【When Attacking】 For each 《Royal Navy》 Ship in your front row, draw 1 card.",
         attacking(Draw(Times(1, count("yours", "field", SHIP, FRONT, ROYAL)))),
     )
     comes_to(
@@ -868,7 +888,7 @@ EVENTS = [
     (
         "此卡通過攻擊擊破對方後排的艦船卡",
         "このカードが攻撃によって相手の後列の艦船カードを撃破した",
-        "this card sinks Ships on your opponent's back row by attack",
+        "this card sinks Ships in your opponent's back row by attack",
         Event("sinks", by="battle", against=(SHIP, BACK)),
     ),
     (
@@ -880,7 +900,7 @@ EVENTS = [
     (
         "〈潛艇〉艦船卡登場於己方後排",
         "〈潜水〉艦船カードが自分の後列に登場した",
-        "〈SS〉 Ships are deployed on your back row",
+        "〈SS〉 Ships are deployed in your back row",
         to("enters field", "yours", SHIP, SS, BACK),
     ),
     (
@@ -982,7 +1002,7 @@ LASTING = [
     (
         "【攻擊時】本次戰鬥中，對方前排的艦船卡不能支援旗艦卡。",
         "【攻撃時】この戦闘中、相手の前列の艦船カードは旗艦カードを支援できない。",
-        "【When Attacking】 Ships on your opponent's front row cannot support Flagships this battle.",
+        "【When Attacking】 Ships in your opponent's front row cannot support Flagships this battle.",
         attacking(
             Forbid("support", All(field("theirs", SHIP, FRONT)), against=field("any", FLAGSHIP), lasting="battle")
         ),
@@ -1014,7 +1034,7 @@ LASTING = [
     (
         "【主階段啟動】本回合中，己方前排的1張艦船卡可以攻擊對方處於激活狀態的艦船卡。",
         "【メイン起動】このターン中、自分の前列の艦船カード1枚は相手のアクティブ状態の艦船カードを攻撃できる。",
-        "【Main Phase Activate】 This turn 1 Ship on your front row may attack your opponent's active Ships.",
+        "【Main Phase Activate】 This turn 1 Ship in your front row may attack your opponent's active Ships.",
         main(
             Choose(field("yours", SHIP, FRONT)),
             Allow("attack active", It(), against=field("theirs", SHIP, Ready()), lasting="turn"),

@@ -169,7 +169,7 @@ def test_a_card_in_a_row_is_meant_as_long_as_it_stands_there() -> None:
     comes_to(
         "■位於前排的此卡可以攻擊對方後排處於激活狀態的艦船卡。",
         "■前列にいるこのカードは相手の後列のアクティブ状態の艦船カードを攻撃できる。",
-        "This card in the front row may attack active Ships on your opponent's back row.",
+        "This card in the front row may attack active Ships in your opponent's back row.",
         static(
             Allow(
                 "attack active",
