@@ -439,10 +439,28 @@ def test_cards_go_back_into_decks() -> None:
     assert chanted("Look at the top three cards of your main deck. Put them back in any order.") == looked
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Return a resonator you control to its owner's hand.",
+        "Return two resonators you control to their owner's hand.",
+    ],
+)
+def test_the_owner_of_one_card_and_of_several_is_printed_as_it_is_read(text: str) -> None:
+    """fow-6.0 1014.1"""
+    record = {"id": "x", "types": ["Chant"], "text": [text]}
+    (paragraph,) = COMPILER.card(record).paragraphs
+    assert paragraph.same, paragraph.printed
+
+
 def test_what_is_moved_by_choice() -> None:
     """fow-6.0 1014.1"""
     assert chanted("Return a resonator you control to its owner's hand.") == (
         Choose(MINE),
+        Move(IT, "hand", verb="return"),
+    )
+    assert chanted("Return two resonators you control to their owner's hand.") == (
+        Choose(MINE, 2),
         Move(IT, "hand", verb="return"),
     )
     assert refused("{Rest}: Return a resonator to its owner's hand.")  # whose it is is not told

@@ -92,6 +92,15 @@ COSTS: Final[dict[str, tuple[dict[str, str], Body, tuple[str, ...]]]] = {
         (Choose(Cards("yours", FIELD, (RESONATOR,))), Move(IT, "hand", verb="return")),
         (),
     ),
+    "ReturnForIt, of two": (
+        {
+            "en": "Return two resonators you control to their owner's hand",
+            "ja": "あなたがコントロールするレゾネーター2枚をオーナーの手札に戻す",
+            "zh-Hant": "將2張由你操控的生物返回其擁有者的手牌",
+        },
+        (Choose(Cards("yours", FIELD, (RESONATOR,)), 2), Move(IT, "hand", verb="return")),
+        (),
+    ),
     "ReturnAnotherForIt": (
         {
             "en": "Return another resonator you control to its owner's hand",
