@@ -15,6 +15,7 @@ from rulebound.program.filters import (
     All,
     AttachedTo,
     Attribute,
+    Beside,
     Both,
     Cards,
     Colour,
@@ -1103,6 +1104,22 @@ LASTING = [
 @pytest.mark.parametrize(("zh", "ja", "en", "wanted"), LASTING)
 def test_what_lasts(zh: str, ja: str, en: str, wanted: Any) -> None:
     comes_to(zh, ja, en, wanted)
+
+
+def test_what_stands_beside_a_card_is_named_before_whose_it_is() -> None:
+    zh, ja = "與此卡相鄰的己方{}艦船卡支援+100。", "このカードに隣接する自分の{}艦船カードの支援値+100。"
+    for words, tests in (
+        (("", "", "Ships"), (Beside(This()),)),
+        (("〈驅逐〉", "〈駆逐〉", "〈DD〉 Ships"), (DD, Beside(This()))),
+    ):
+        comes_to(
+            zh.format(words[0]),
+            ja.format(words[1]),
+            f"Give your {words[2]} beside this card +100 support.",
+            static(Change("support", 100, field("yours", SHIP, *tests), "while here")),
+        )
+    turned = "己方的與此卡相鄰的艦船卡支援+100。", "自分のこのカードに隣接する艦船カードの支援値+100。"
+    assert read("zh", turned[0]).program == read("ja", turned[1]).program == read("zh", zh.format("")).program
 
 
 def test_a_card_with_two_more_names() -> None:
