@@ -68,12 +68,18 @@ class Page:
     def head(self) -> str:
         """What was played."""
         report = self.report
-        under = f"{escape(report.title)} · {escape(report.rulebook)} · {self.words[report.players]}"
+        under = f"{escape(report.title)} · {escape(report.rulebook)} · {self.players()}"
         return (
             f'<header><div><h1>{self.title}</h1><p class="under">{under}</p></div>'
             f'<button id="theme" type="button" aria-label="{self.words["theme"]}" title="{self.words["theme"]}">'
             "◐</button></header>\n"
         )
+
+    def players(self) -> str:
+        """Who played, with the level of a player that has one; one that nobody has put into words by its own name."""
+        kind, _, level = self.report.players.partition(":")
+        called = self.words.get(kind, escape(kind))
+        return f"{called} ({escape(level)})" if level else called
 
     def facts(self) -> str:
         """The figures that one wants first."""

@@ -118,6 +118,14 @@ FAULTS: Final = [
         f"{PAGE}::test_a_name_is_shown_as_it_is_written",
     ),
     Fault(
+        "the page of a run knows no player with a level",
+        "many games",
+        "rulebound/many/page.py",
+        "called = self.words.get(kind, escape(kind))",
+        "called = self.words[self.report.players]",
+        f"{PAGE}::test_every_kind_of_player_has_its_words_and_a_level_is_told_with_them",
+    ),
+    Fault(
         "two processes go on with one file",
         "many games",
         "rulebound/many/kept.py",

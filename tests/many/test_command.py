@@ -12,6 +12,7 @@ from rulebound import games
 from rulebound.commands import app
 from rulebound.decks import show_deck
 from rulebound.errors import RuleboundError
+from rulebound.many.words import ENGLISH
 from tests.table.test_cli import run
 
 SMALL = ("--game", "toy", "--games", "2", "--workers", "1")
@@ -40,6 +41,15 @@ def test_a_search_of_so_many_rounds_gives_the_same_table_in_one_process_and_in_t
         assert code == 0, err
         digests.add(json.loads(out)["digest"])
     assert len(digests) == 1
+
+
+@pytest.mark.parametrize("players", ["random", "greedy", "search:2i"])
+def test_whoever_plays_the_run_has_its_page(tmp_path: Path, players: str) -> None:
+    page = tmp_path / "page.html"
+    code, _, err = run("sim", *SMALL, "--players", players, "--html", str(page), home=tmp_path)
+    assert (code, err) == (0, "")
+    kind, _, level = players.partition(":")
+    assert ENGLISH[kind] + (f" ({level})" if level else "") in page.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(

@@ -8,11 +8,14 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from rulebound.many import colours
 from rulebound.many.intervals import share
 from rulebound.many.page import axis, draw_page, histogram, write_page
 from rulebound.many.words import ENGLISH, LANGUAGES
+from rulebound.players import NAMES, find
+from rulebound.players.search import LEVELS
 from rulebound.simulate import Report, report
 from tests.many.runs import game, plan_of, toy_report
 
@@ -81,6 +84,25 @@ def test_the_languages_say_the_same_things() -> None:
         assert words.keys() == ENGLISH.keys()
         for key, text in words.items():
             assert set(re.findall(r"\{\w+\}", text)) == set(re.findall(r"\{\w+\}", ENGLISH[key])), key
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_every_kind_of_player_has_its_words_and_a_level_is_told_with_them(language: str) -> None:
+    words = LANGUAGES[language]
+    said = {
+        **{name: words[name] for name in NAMES},
+        **{f"search:{level}": f"{words['search']} ({level})" for level in (*filter(None, LEVELS), "2i")},
+    }
+    for name, shown in said.items():
+        assert find(name)
+        reader = read(draw_page(replace(toy_report(), players=name), language))
+        assert any(text.endswith(f" · {shown}") for text in reader.texts), name
+
+
+def test_a_player_that_nobody_has_put_into_words_is_called_by_its_name() -> None:
+    for name, shown in (("or<a>cle", "or<a>cle"), ("or<a>cle:<b>&", "or<a>cle (<b>&)")):
+        reader = read(draw_page(replace(toy_report(), players=name)))
+        assert any(text.endswith(f" · {shown}") for text in reader.texts)
 
 
 def test_nothing_is_asked_of_anybody() -> None:
