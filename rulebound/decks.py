@@ -8,6 +8,8 @@ AB01-016 x4
 # a remark, and so is // this
 A heading ends with a colon:
 [Or stands in brackets]
+Sideboard:
+3xAB01-020, which is looked up and left out of the deck
 
 A list may be JSON too, as pages of players export it: ids, one a copy, or {"cards": [{"quantity", "id", "zone"}]}.
 A list may also name cards that somebody has imported; they are looked for where the game has no such id.
@@ -38,15 +40,18 @@ MOST_CARDS: Final = 2000  # in all; more is a list of something else
 MOST_NEAREST: Final = 3
 MOST_LOOKED_UP: Final = 20  # unknown words of one list for which something near is looked for
 LONGEST_ID: Final = 24
+LONGEST_HEADING: Final = 120
 
 # "4xAB01", "4 x AB01" and "4 AB01"; the times sign is tried as a part of the id first.
 _COUNTED: Final = re.compile(r"^(\d+)\s*(.*)\Z")
 _TIMES: Final = re.compile(r"^[xX*\u00d7]\s*(.*)\Z")
 _AFTER: Final = re.compile(r"^(?:[xX*\u00d7]\s*(\d+)(?=\s|\Z)|(\d+)\Z)")  # behind the id
-_HEADING: Final = re.compile(r"^([^\d:()]+?)(\s*\(\s*\d+\s*\))?\Z")
-_BRACKETS: Final = re.compile(r"^\[[^\[\]\d\"']+\]\s*(?:\(\s*\d+\s*\))?:?\Z")
+_HEADING: Final = re.compile(r"^[^\d:()]+(?:\s*\(\s*\d+\s*\))?\Z")
+_BRACKETS: Final = re.compile(r"^[\[\u3010][^\[\]\u3010\u3011\d\"']+[\]\u3011]\s*(?:\(\s*\d+\s*\))?:?\Z")
+_HOW_MANY: Final = re.compile(r"[(\[]?\s*\d+\s*[^\W\d_]*\s*[)\]]?\Z")  # at the end of a heading
 _BRACKETED: Final = re.compile(r"[(\[\u3010]\s*([^\s()\[\]\u3010\u3011]+)\s*[)\]\u3011]")
-_SIDES: Final = ("side", "sideboard", "side board")  # of a list in JSON
+_MAINS: Final = ("main", "main board", "mainboard", "deck")
+_SIDES: Final = ("side", "side board", "sideboard", "サイド", "サイドデッキ", "サイドボード", "備牌", "備牌組")
 _ALIKE: Final = str.maketrans("oil", "011")
 
 
@@ -132,7 +137,7 @@ def imported(game: Game, text: str) -> Checked | None:
         text = "\n".join(_json_words(text))
     lines = [_plain(raw) for raw in _lines(text)]
     named = [line for line in lines if line and not line.startswith(("#", "//"))]
-    if all(_read_line(index, line)[2] or _is_heading(game, line) for line in named):
+    if all(_read_line(index, line)[2] or _heading(game, line) is not None for line in named):
         return None
     from rulebound.collection.bring import checking
 
@@ -197,14 +202,22 @@ def _read_lines(game: Game, text: str, brought: Checked | None) -> tuple[list[_L
     faults: list[DeckFault] = []
     index = _Index(game, () if brought is None else brought.imported)
     lost = {} if brought is None else brought.lost
+    part = "main"
     for number, raw in enumerate(_lines(text), start=1):
         written = _plain(raw)
         if not written or written.startswith(("#", "//")):
+            part = _part_by_remark(written) or part
             continue
         copies, word, known = _read_line(index, written)
         if known:
             line = _Line(number, copies, known, word, beside=game.catalogue.find(known) < 0)
-        elif _is_heading(game, written):
+        elif (heading := _heading(game, written)) is not None:
+            said = _part(game, heading)
+            if part == "side" and not said:
+                # Whether the deck goes on here is not to be guessed.
+                told = f"no zone is called {_quoted(heading)}; known are {_zones(game)}"
+                faults.append(DeckFault([number], "", [], told, []))
+            part = said or part
             continue
         elif copies < 0 and not index.nearest(word, written):
             # No count, and nothing like a card.
@@ -224,7 +237,8 @@ def _read_lines(game: Game, text: str, brought: Checked | None) -> tuple[list[_L
             told = f"a line names 1 to {MOST_COPIES} copies, this one {_quoted(str(copies))}"
             faults.append(DeckFault([number], "", [known] if known else [], told, []))
             line = line._replace(copies=0)
-        lines.append(line)
+        if part != "side":
+            lines.append(line)
     return lines, faults
 
 
@@ -277,18 +291,35 @@ def _count(digits: str) -> int:
     return int(digits) if len(digits) <= 9 else 10**9
 
 
-def _is_heading(game: Game, line: str) -> bool:
-    """A heading ends with a colon or is in brackets, or is a word of the game for some of its cards."""
-    if line.startswith("["):
-        return _BRACKETS.match(line) is not None
+def _heading(game: Game, line: str) -> str | None:
+    """What a heading says; None for other lines. It ends with a colon, is in brackets, or is a word for some cards."""
+    if len(line) > LONGEST_HEADING:
+        return None
+    said = _heading_word(line)
+    if line.startswith(("[", "\u3010")):
+        return said if _BRACKETS.match(line) else None
     if line.endswith(":"):
-        return True
-    heading = _HEADING.match(line)
-    if heading is None:
-        return False
-    word = heading[1].casefold().removeprefix("main ")
+        return said
+    if _HEADING.match(line) is None:
+        return None
+    word = said.casefold().removeprefix("main ")
     own = {*game.words.kinds, *(zone.name for zone in game.words.zones)}
-    return word in own or word.removesuffix("s") in own or game.beside_deck(word) != ""
+    return said if word in own or word.removesuffix("s") in own or _part(game, said) else None
+
+
+def _heading_word(line: str) -> str:
+    """A heading without its colon, its brackets and the number of its cards.
+
+    >>> [_heading_word(line) for line in ("Side Deck (15):", "[Leader]", "[Main] (50):", "Events 12:", ":")]
+    ['Side Deck', 'Leader', 'Main', 'Events', '']
+    """
+    return _HOW_MANY.sub("", line.rstrip(": ")).strip(": -[]\u3010\u3011")
+
+
+def _part_by_remark(line: str) -> str:
+    """The part that a remark of nothing but its name begins, as "// Sideboard" does; "" for any other."""
+    word = _zone_word(_heading_word(line.lstrip("#/"))) if len(line) <= LONGEST_HEADING else ""
+    return "side" if word in _SIDES else "main" if word in _MAINS else ""
 
 
 class _Index:
@@ -430,8 +461,7 @@ def _read_entry(index: _Index, lost: dict[str, str], entry: exports.ListEntry) -
     zone = fields.get("zone", "main")
     part = _part(index.game, _plain(zone)) if isinstance(zone, str) else ""
     if not part:
-        known_zones = ", ".join(("main", "side", *index.game.words.kinds))
-        told = f"entry {entry.number}: no zone is called {_shown(zone)}; known are {known_zones}"
+        told = f"entry {entry.number}: no zone is called {_shown(zone)}; known are {_zones(index.game)}"
         faults.append(DeckFault([entry.line], "", [], told, []))
     return (None if part == "side" else line), faults
 
@@ -457,12 +487,21 @@ def _part(game: Game, zone: str) -> str:
 
     Which card leads a deck and which is a stone is known by its kind, as in every other list.
     """
-    word = zone.casefold().removesuffix(" deck").removesuffix(" area")
+    word = _zone_word(zone)
     if word in _SIDES:
         return "side"
     kinds = {last for kind in game.words.kinds for last in (kind, kind.split()[-1])}
-    known = word in ("main", "deck") or word in kinds or word.removesuffix("s") in kinds
+    known = word in _MAINS or word in kinds or word.removesuffix("s") in kinds
     return "main" if known or game.beside_deck(word) else ""
+
+
+def _zone_word(zone: str) -> str:
+    return zone.casefold().removesuffix(" deck").removesuffix(" area")
+
+
+def _zones(game: Game) -> str:
+    """The zones that a list may name, where one is named that nobody knows."""
+    return ", ".join(("main", "side", *game.words.kinds))
 
 
 def _may_be_id(index: _Index, word: str) -> bool:

@@ -11,6 +11,7 @@ DUMPS: Final = "tests/collection/test_dumps.py"
 STORE: Final = "tests/collection/test_store.py"
 REPRINTS: Final = "tests/collection/test_reprints.py"
 COMMAND: Final = "tests/collection/test_imported_command.py"
+SIDE: Final = "tests/table/test_deck_side.py"
 BROUGHT: Final = "tests/collection/test_brought.py"
 
 FAULTS: Final = [
@@ -165,6 +166,23 @@ FAULTS: Final = [
         "Written((id, id) for id in [*pool.cards, *damaged])",
         "Written((id, id) for id in pool.cards)",
         f"{BROUGHT}::test_a_damaged_card_in_a_deck_is_told_as_one_and_not_as_unknown",
+    ),
+    Fault(
+        "the sideboard of a text list is shuffled into the deck",
+        "imported cards",
+        "rulebound/decks.py",
+        '        if part != "side":\n            lines.append(line)\n',
+        "        lines.append(line)\n",
+        f"{SIDE}::test_cards_below_a_heading_of_the_side_are_not_in_the_deck",
+    ),
+    Fault(
+        "cards at the side of a text list are not looked up",
+        "imported cards",
+        "rulebound/decks.py",
+        "        copies, word, known = _read_line(index, written)\n        if known:\n",
+        "        copies, word, known = _read_line(index, written)\n"
+        '        if part == "side" and copies > 0:\n            continue\n        if known:\n',
+        f"{SIDE}::test_a_card_at_the_side_that_nobody_knows_is_told_with_its_line",
     ),
     Fault(
         "a refused card is played without its text",
