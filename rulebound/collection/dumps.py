@@ -17,7 +17,7 @@ from typing import Any, Final, NamedTuple
 from rulebound import games
 from rulebound.collection.entry import CardFault, Entry, faults_of, shown, told_id
 from rulebound.collection.objects import NotJson, Placed, Source, deep_at, line_at, read_text, tells
-from rulebound.collection.own import FORMAT, count_lost, lost_faults, own_file, telling
+from rulebound.collection.own import count_lost, is_own, lost_faults, own_file, telling
 from rulebound.collection.records import BadRecord, Record, Shape
 from rulebound.collection.script import is_script, literal
 from rulebound.errors import DamagedFile, RuleboundError
@@ -150,7 +150,7 @@ def read_file(path: Path, game: str = "", lang: str = "") -> Listing | str:
         return unread(path, "", game, error)
     source = Source(literal(text) if is_script(text) else text, [shape.telling for shape in shapes()])
     broken = source.broken()
-    if FORMAT in source.text[:2000] and '"format"' in source.text[:2000]:
+    if is_own(source, broken is not None):
         source.tellings = [telling()]
         found: Listing | str = own(path, source, game, broken)
     else:

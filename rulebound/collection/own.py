@@ -18,6 +18,7 @@ from rulebound.errors import DamagedFile
 
 FORMAT: Final = "rulebound cards 1"
 NEEDED: Final = ("id", "kind", "name")
+NEAR: Final = 2_000  # signs from either end of a broken text, among which it says what it is
 HEAD: Final = MappingProxyType({"set": str, "name": dict[str, str], "words": dict[str, dict[str, str]]})
 
 
@@ -60,6 +61,18 @@ def read_own(path: Path) -> CardFile:
     if broken is not None:
         raise not_json(path, source.text, broken)
     return own_file(path, source)
+
+
+def is_own(source: Source, is_broken: bool = False) -> bool:
+    """Whether a text says of itself that it is a card file of ours, wherever in it that stands."""
+    if is_broken:
+        ends = (source.text[:NEAR], source.text[-NEAR:])
+        return any('"format"' in end and FORMAT in end for end in ends)
+    try:
+        told = [source.value(at)[0] for name, at in source.members() if name == "format"]
+    except NotJson:
+        return False
+    return any(isinstance(one, str) and FORMAT in one for one in told)
 
 
 def own_file(path: Path, source: Source, is_broken: bool = False) -> CardFile:
@@ -140,11 +153,12 @@ def not_json(path: Path, text: str, error: NotJson) -> DamagedFile:
 
 
 def _named(text: str) -> Iterator[tuple[str, int]]:
-    """Where the parts of the head of a broken file begin, as far as they can be found before its cards."""
+    """Where the parts of the head of a broken file begin, as far as they stand before its cards or behind them."""
     cards = re.search(r'"cards"\s*:\s*\[', text)
     end = cards.start() if cards is not None else len(text)
     for name in ("format", "game", "set", "words"):
-        found = re.compile(rf'"{name}"\s*:\s*').search(text, 0, end)
+        part = re.compile(rf'"{name}"\s*:\s*')
+        found = part.search(text, 0, end) or part.search(text, max(text.rfind("]"), end))
         if found is not None:
             yield name, found.end()
 

@@ -141,6 +141,30 @@ def test_our_own_schema_is_known(tmp_path: Path) -> None:
     assert found.words == {"Wharf Crew": {"ja": "波止場組", "zh-Hant": "碼頭幫"}}
 
 
+@pytest.mark.parametrize("last", [("format",), ("format", "game", "name", "set", "words")])
+def test_a_card_file_of_ours_is_known_whatever_stands_first_in_it(tmp_path: Path, last: tuple[str, ...]) -> None:
+    given = own_file(cards=[own_card(f"XO-{n:03}") for n in range(1, 30)])
+    turned = {name: part for name, part in given.items() if name not in last} | {name: given[name] for name in last}
+    assert json.dumps(turned).index('"format"') > 10_000
+    found = listed(write(tmp_path / "own.json", turned))
+    assert (found.shape, found.game, len(found.found)) == ("a card file of ours", "opcg", 29) and found.faults == []
+    assert found.words == given["words"] and {one.entry.set for one in found.found} == {"XO"}
+
+
+def test_a_card_file_of_ours_that_is_sorted_and_broken_loses_one_card(tmp_path: Path) -> None:
+    given = own_file(cards=[own_card(f"XO-{n:03}") for n in range(1, 30)])
+    whole = json.dumps(given, ensure_ascii=False, indent=1, sort_keys=True)
+    place = whole.index('"kind"', whole.index("XO-003"))
+    found = listed(write(tmp_path / "own.json", whole[:place] + whole[place + 1 :]))
+    assert [fault.id for fault in found.faults] == ["XO-003"] and len(found.found) == 28
+    assert found.words == given["words"] and {one.entry.set for one in found.found} == {"XO"}
+
+
+def test_a_card_that_speaks_of_a_format_makes_no_card_file_of_ours(tmp_path: Path) -> None:
+    told = [vega("XW01-002", format="rulebound cards 1"), vega("XW01-003")]
+    assert list(cards(tmp_path / "a.json", told)) == ["XW01-002", "XW01-003"]
+
+
 def test_a_plain_list_is_known_by_its_fields(tmp_path: Path) -> None:
     one = {**vega_leader("XW01-001"), "life": 4, "cost": None, "text": "[Blocker]", "block": 1}
     for field in ("effect", "pack_id", "img_url", "block_number"):

@@ -80,6 +80,22 @@ FAULTS: Final = [
         f"{DUMPS}::test_every_card_that_is_lost_in_a_broken_file_is_told_by_its_id_and_line",
     ),
     Fault(
+        "a card file of ours is known by its first member alone",
+        "imported cards",
+        "rulebound/collection/own.py",
+        'for name, at in source.members() if name == "format"]',
+        'for name, at in list(source.members())[:1] if name == "format"]',
+        f"{DUMPS}::test_a_card_file_of_ours_is_known_whatever_stands_first_in_it",
+    ),
+    Fault(
+        "of a broken card file of ours what stands behind the cards is not looked at",
+        "imported cards",
+        "rulebound/collection/own.py",
+        "ends = (source.text[:NEAR], source.text[-NEAR:])",
+        "ends = (source.text[:NEAR],)",
+        f"{DUMPS}::test_a_card_file_of_ours_that_is_sorted_and_broken_loses_one_card",
+    ),
+    Fault(
         "a field that a list has lost is taken for an empty one",
         "imported cards",
         "rulebound/collection/records.py",
