@@ -124,6 +124,20 @@ def holds_records(value: dict[str, Any], tellings: Sequence[frozenset[str]]) -> 
     return False
 
 
+def holds_cards(value: Any, tellings: Sequence[frozenset[str]]) -> bool:
+    """Whether anywhere in a value an object stands that is a card."""
+    waiting = [value]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, dict):
+            if any(tells(part, telling) for telling in tellings):
+                return True
+            waiting += part.values()
+        elif isinstance(part, list):
+            waiting += part
+    return False
+
+
 def _number(digits: str) -> int | float:
     """A number; one that is longer than Python reads is beyond all bounds."""
     return int(digits) if len(digits) <= MOST_DIGITS else float(digits)
@@ -179,14 +193,27 @@ class Source:
         except RecursionError:
             raise NotJson(deep_at(self.text, at), "JSON that is nested less deep") from None
 
+    def values(self) -> Iterator[tuple[int, int]]:
+        """Where each value of the text begins and ends: one, or the lists of a script."""
+        at = after_blanks(self.text, 0)
+        while True:
+            _, end = self.value(at)
+            yield at, end
+            at = after_blanks(self.text, end)
+            if self.text[at : at + 1] not in ("", ";"):
+                raise NotJson(at, "the end")
+            at = after_blanks(self.text, at + 1)
+            if at >= len(self.text):
+                return
+
     def broken(self) -> NotJson | None:
-        """The first place at which the text is no JSON; what follows the list of a script is no matter."""
+        """The first place at which the text is no JSON."""
         try:
-            _, end = self.value(after_blanks(self.text, 0))
+            for _ in self.values():
+                pass
         except NotJson as error:
             return error
-        rest = after_blanks(self.text, end)
-        return None if self.text[rest : rest + 1] in ("", ";") else NotJson(rest, "the end")
+        return None
 
     # -- of a whole text --------------------------------------------------------------------------
 
@@ -222,14 +249,19 @@ class Source:
         return list(found.items())
 
     def records(self) -> Iterator[Placed]:
-        """The objects of all lists that are cards or hold no list of objects; or the one that the text is."""
-        at = after_blanks(self.text, 0)
-        if self.text[at : at + 1] == "{":
-            value, end = self.value(at)
-            if not holds_records(value, self.tellings):
-                yield self.placed(at, end, value, {})
-                return
-        yield from self._walk(at, {})
+        """The objects of all lists that are cards or hold no list of objects; or the one that the text is.
+
+        Of several lists those in which no card stands are no matter: a script holds others too.
+        """
+        begins = [at for at, _ in self.values()]
+        for at in begins:
+            if self.text[at] == "{":
+                value, end = self.value(at)
+                if not holds_records(value, self.tellings):
+                    yield self.placed(at, end, value, {})
+                    continue
+            if len(begins) == 1 or holds_cards(self.value(at)[0], self.tellings):
+                yield from self._walk(at, {})
 
     def _walk(self, at: int, around: dict[str, str]) -> Iterator[Placed]:
         if self.text[at] == "[":

@@ -1,18 +1,27 @@
-"""Lists that are written as JavaScript, read without running it: a literal becomes JSON, line for line.
+"""Lists that are written as JavaScript, read without running it: literals become JSON, line for line.
 
->>> literal("const cards = [{id: 'A', n: 1,},]; // done")
-'[{"id": "A", "n": 1}]; // done'
+>>> literal("const cards = [{id: 'A', n: 1,},], events = [{id: 'B'}]; // done")
+'[{"id": "A", "n": 1}];[{"id": "B"}]'
 """
 
 from __future__ import annotations
 
 import json
 import re
-from typing import Final
+from collections.abc import Iterator
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
 BEGINS: Final = re.compile(
-    r"(?:^|[;\n])[ \t]*(?:export[ \t]+)?(?:(?:const|let|var)[ \t]+[\w$]+|[\w$.]+|default)[ \t]*(?::[^=\n]*)?=?\s*(?=\[)"
+    r"(?:^|(?<=[;,{\n])|(?<=\*/))[ \t]*(?:export[ \t]+)?(?:(?:const|let|var)[ \t]+[\w$]+|[\w$.]+|default)"
+    r"[ \t]*(?::(?:[^=\n\[;,{}]|\[\])*+)?=?\s*(?=\[)"
 )
+# What stands around lists: such a beginning in a remark or in words is none.
+AROUND: Final = re.compile(
+    rf"""(?P<list>{BEGINS.pattern})|//[^\n]*+|/\*.*?(?:\*/|\Z)|"(?:[^"\\\n]|\\.)*+|'(?:[^'\\\n]|\\.)*+|`(?:[^`\\]|\\.)*+`?""",
+    re.DOTALL,
+)
+GOES_ON: Final = re.compile(r"[\s\]]*,\s*\{")  # behind a list that a stray bracket has closed
 # What is not closed goes on to the end: nothing is looked at twice.
 PART: Final = re.compile(
     r"""
@@ -26,35 +35,68 @@ PART: Final = re.compile(
     """,
     re.VERBOSE | re.DOTALL,
 )
+OPENED: Final = MappingProxyType({"]": "[", "}": "{"})
 ESCAPES: Final = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "v": "\v", "0": "\0", "\n": ""}
 ESCAPED: Final = re.compile(r"\\(u\{[0-9a-fA-F]{1,6}\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|.)", re.DOTALL)
 
 
+class Written(NamedTuple):
+    """A list of a script: its place, and whether an object stands in it."""
+
+    begin: int
+    end: int
+    holds_objects: bool
+
+
 def is_script(text: str) -> bool:
     """Whether a text begins like a script rather than like JSON."""
-    return BEGINS.search(text) is not None and not text.lstrip().startswith(("{", "["))
+    return not text.lstrip().startswith(("{", "[")) and BEGINS.search(text) is not None
 
 
 def literal(text: str) -> str:
-    """The script from its first list on, with what JSON does not know put right; no line is added or lost."""
-    found = BEGINS.search(text)
-    if found is None:
-        return text
-    before = text[: found.end()].count("\n")
-    rest = text[found.end() :]
-    end = _end(rest)
-    return "\n" * before + PART.sub(_plain, rest[:end]) + rest[end:]
+    """The lists of a script with objects in them, or its first, with what JSON does not know put right.
+
+    No line is added or lost, so that all stands on its line; what is around the lists is left out.
+    """
+    lists = list(_lists(text))
+    out: list[str] = []
+    at = 0
+    for one in [one for one in lists if one.holds_objects] or lists[:1]:
+        out += [";"] * bool(out)
+        out += ["\n" * text.count("\n", at, one.begin), PART.sub(_plain, text[one.begin : one.end])]
+        at = one.end
+    return "".join([*out, "\n" * text.count("\n", at)]) if out else text
 
 
-def _end(text: str) -> int:
-    """Where the list ends that a text begins with."""
-    depth = 0
-    for part in PART.finditer(text):
-        if part.lastgroup == "sign":
-            depth += 1 if part[0] in "[{" else -1
-            if depth == 0:
-                return part.end()
-    return len(text)
+def _lists(text: str) -> Iterator[Written]:
+    """The lists of a script, none of which is in another."""
+    at = 0
+    while at < len(text):
+        begins = (found.end() for found in AROUND.finditer(text, at) if found.lastgroup == "list")
+        begin = next(begins, len(text))
+        if begin < len(text):
+            one = _list_at(text, begin)
+            yield one
+            begin = one.end
+        at = begin
+
+
+def _list_at(text: str, at: int) -> Written:
+    """The list that begins at a place; one whose brackets do not fit each other goes on to the end of the text."""
+    opened: list[str] = []
+    holds_objects = False
+    for part in PART.finditer(text, at):
+        sign = part[0]
+        if part.lastgroup != "sign":
+            continue
+        if sign in "[{":
+            opened.append(sign)
+            holds_objects |= sign == "{"
+        elif opened.pop() != OPENED[sign] or (not opened and GOES_ON.match(text, part.end())):
+            return Written(at, len(text), True)
+        elif not opened:
+            return Written(at, part.end(), holds_objects)
+    return Written(at, len(text), holds_objects)
 
 
 def _plain(part: re.Match[str]) -> str:

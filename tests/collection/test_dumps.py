@@ -122,17 +122,46 @@ def test_a_text_with_squares_is_several_paragraphs(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("script", "plain"),
     [
-        ("const a = [1];", "[1];"),
+        ("const a = [1];", "[1]"),
         ("export default [{a: 1}]", '[{"a": 1}]'),
         ("module.exports = ['it\\'s', `two`, 'a\"b',]", '["it\'s", "two", "a\\"b"]'),
-        ("var x = [ // one, two\n1, /* three\n */ 2]\nrun()", "[ \n1, \n 2]\nrun()"),
+        ("var x = [ // one, two\n1, /* three\n */ 2]\nrun()", "[ \n1, \n 2]\n"),
         ('let x = ["a: b, // no", {\'k\': "\\u0041"}]', '["a: b, // no", {"k": "\\u0041"}]'),
+        ("let x = ['a'];\nlet y = [{a: 1}]; run({b: 2});\ny[0].a = [y]", '\n[{"a": 1}]\n'),
+        ("var a=[{n: 1}],b=[{n: 2}];c.d=[{n: 3}]", '[{"n": 1}];[{"n": 2}];[{"n": 3}]'),
+        ("x = {a: [{n: 1}],\n b: [{n: 2}],\n}", '[{"n": 1}];\n[{"n": 2}]\n'),
+        ("/*\nx = [{n: 0}]\n*/ let a = [{n: 1}]\n// b = [{n: 2}]\nrun(';c = [{n: 3}]')", '\n\n[{"n": 1}]\n\n'),
+        ("a = [{n: 1}}, {n: 2}];\nb = [3]", '[{"n": 1}}, {"n": 2}];\nb = [3]'),
+        ("a = [{n: 1}], {n: 2}];\nb = [3]", '[{"n": 1}], {"n": 2}];\nb = [3]'),
     ],
 )
 def test_a_literal_becomes_json_line_for_line(script: str, plain: str) -> None:
     assert is_script(script)
     assert literal(script) == plain
     assert literal("\n\n" + script) == "\n\n" + plain
+
+
+def test_every_list_of_a_script_is_read(tmp_path: Path) -> None:
+    ships, events = ferries()[:-1], [datum("XF01-014", "事件卡"), datum("XF01-015", "事件卡", 費用="viel")]
+    script = 'const camps = ["白鷹"], tabs = [{name: "all"}];\n' + data_js(ships) + f"const events = {events};\n"
+    found = listed(
+        write(tmp_path / "data.js", script + "export default [...cards, ...events];\ncards[0].new = [{}];\n")
+    )
+    assert (found.shape, len(found.found)) == ("Azur Lane data.js", len(ships) + 1)
+    assert found.found[-1].entry.id == "XF01-014" and found.found[-1].line == script.count("\n")
+    assert [(fault.line, fault.id) for fault in found.faults] == [(script.count("\n"), "XF01-015")]
+
+
+def test_a_list_that_is_broken_costs_no_other_list_of_its_script(tmp_path: Path) -> None:
+    lines = data_js([datum(f"XF01-{n:03}") for n in range(2, 5)]).splitlines()
+    events = f"const events = {[datum('XF01-014', '事件卡')]};"
+    found = listed(write(tmp_path / "a.js", "\n".join([*lines[:-1], events])))  # the first list does not end
+    assert [one.entry.id for one in found.found] == ["XF01-002", "XF01-003", "XF01-004", "XF01-014"]
+    assert found.faulty == 0 and [fault.of_file for fault in found.faults] == [True]
+    found = listed(
+        write(tmp_path / "b.js", "\n".join([*lines[:2], *lines[3:], events]))
+    )  # its first card does not begin
+    assert [one.entry.id for one in found.found] == ["XF01-003", "XF01-004", "XF01-014"] and found.faults != []
 
 
 def test_our_own_schema_is_known(tmp_path: Path) -> None:

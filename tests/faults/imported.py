@@ -96,6 +96,14 @@ FAULTS: Final = [
         f"{DUMPS}::test_a_card_file_of_ours_that_is_sorted_and_broken_loses_one_card",
     ),
     Fault(
+        "of a script the first list alone is read",
+        "imported cards",
+        "rulebound/collection/script.py",
+        "    lists = list(_lists(text))\n",
+        "    lists = list(_lists(text))[:1]\n",
+        f"{DUMPS}::test_every_list_of_a_script_is_read",
+    ),
+    Fault(
         "a field that a list has lost is taken for an empty one",
         "imported cards",
         "rulebound/collection/records.py",
