@@ -26,6 +26,7 @@ MOST_FILES: Final = 50_000
 MOST_RECORDS: Final = 200_000  # of one file
 ENDINGS: Final = (".json", ".js", ".mjs")
 OWN: Final = "a card file of ours"
+UNREAD: Final = "a language that no phrasebook reads"
 FOLDERS: Final = {
     "english": "en",
     "english-asia": "en",
@@ -34,8 +35,12 @@ FOLDERS: Final = {
     "chinese-hongkong": "zh-Hant",
     "chinese-traditional": "zh-Hant",
     "chinese": "zh-Hant",
+    **dict.fromkeys(("french", "thai", "korean", "chinese-simplified"), UNREAD),
 }
-NOT_READ: Final = ("french", "thai", "korean", "chinese-simplified")
+KANA: Final = re.compile("[\u3041-\u30fa]")
+HAN: Final = re.compile("[\u4e00-\u9fff]")
+LATIN: Final = re.compile("[A-Za-z]")
+MOST_LOOKED_AT: Final = 500  # records, to see by what script they are written
 CODES: Final = {
     "en": "en",
     "ja": "ja",
@@ -142,12 +147,10 @@ def files_in(folder: Path) -> list[Path]:
 
 def read_file(path: Path, game: str = "", lang: str = "") -> Listing | str:
     """The cards of one file, or why there are none."""
-    if any(part.casefold() in NOT_READ for part in path.parts[:-1]) and not lang:
-        return "a language that no phrasebook reads"
     try:
         text = read_text(path)
     except DamagedFile as error:
-        return unread(path, "", game, error)
+        return UNREAD if is_unread(path, lang) else unread(path, "", game, error)
     source = Source(literal(text) if is_script(text) else text, [shape.telling for shape in shapes()])
     broken = source.broken()
     if is_own(source, broken is not None):
@@ -206,11 +209,18 @@ def foreign(path: Path, source: Source, game: str, lang: str, broken: NotJson | 
         fault = CardFault(str(path), found[-1].line, "", f"expected at most {MOST_RECORDS} cards in one file", True)
         return Listing(str(path), "", game, (), [], 0, {}, [fault])
     shape = known_shape([one.fields for one in found], game)
+    if is_unread(path, lang) and (shape is None or len(shape.langs) > 1):
+        return UNREAD
     if shape is None:
         if broken is not None and (found or not path.name.startswith(("packs", "manifest"))):
             return Listing(str(path), "", game, (), [], 0, {}, [])
         return "no shape that is known"
-    told = lang or named_language(path) or written_in([one.fields for one in found])
+    if lang and lang not in shape.langs:
+        has = f"a language of {shape.name}, which is in {' or '.join(shape.langs)}"
+        return unread(path, shape.name, shape.game, DamagedFile(str(path), found[0].line, has, shown(lang)))
+    if len(shape.langs) == 1:
+        lang = shape.langs[0]
+    told = lang or named_language(path) or written_in([one.fields for one in found], shape.worded)
     return read_shape(path, shape, found, told)
 
 
@@ -262,10 +272,12 @@ def read_shape(path: Path, shape: Shape, records: list[Placed], lang: str) -> Li
 
 
 def named_language(path: Path) -> str:
-    """The language that the name of a file, or of a folder that it is in, says; "" where none does.
+    """The language that the name of a file, or of the nearest folder that says one, tells; "" where none does.
 
     >>> named_language(Path("punk-records/chinese-taiwan/data/569001.json")), named_language(Path("cards.ja.json"))
     ('zh-Hant', 'ja')
+    >>> named_language(Path("french/cards.json"))
+    'a language that no phrasebook reads'
     """
     for word in re.split(r"[._ ]", path.stem.casefold()):
         if word in CODES:
@@ -276,16 +288,27 @@ def named_language(path: Path) -> str:
     return ""
 
 
-def written_in(found: list[dict[str, Any]]) -> str:
-    """The language by the script of the words."""
-    kana = han = 0
-    for fields in found[:500]:
-        for value in fields.values():
-            for sign in value[:2000] if isinstance(value, str) else "":
-                if "\u3041" <= sign <= "\u30fa":
-                    kana += 1
-                elif "\u4e00" <= sign <= "\u9fff":
-                    han += 1
-    if kana + han == 0:
+def is_unread(path: Path, lang: str) -> bool:
+    """Whether a list is in a language that no phrasebook reads, as its folder says and nobody says otherwise."""
+    return not lang and named_language(path) == UNREAD
+
+
+def written_in(found: list[dict[str, Any]], worded: tuple[str, ...]) -> str:
+    """The language by the script of the words in these fields; whoever drew a card may write in another.
+
+    >>> written_in([{"name": "Docker 碼頭", "artist": "荷揚げのタロウ"}], ("name",))
+    'en'
+    """
+    kana = han = latin = 0
+    for word in (word for fields in found[:MOST_LOOKED_AT] for field in worded for word in words_of(fields.get(field))):
+        kana += len(KANA.findall(word))
+        han += len(HAN.findall(word))
+        latin += len(LATIN.findall(word))
+    if kana + han <= latin:
         return "en"
     return "ja" if kana > (kana + han) / 6 else "zh-Hant"
+
+
+def words_of(value: Any) -> list[str]:
+    """The words of a field, which may be a list of them, as far as they are looked at."""
+    return [one[:2000] for one in (value[:100] if isinstance(value, list) else [value]) if isinstance(one, str)]

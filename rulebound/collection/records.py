@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
-from rulebound.collection.entry import Entry, shown
+from rulebound.collection.entry import LANGUAGES, Entry, shown
 from rulebound.errors import RuleboundError
 
 BREAK: Final = re.compile(r"\s*<br\s*/?>\s*|\r\n?|\n", re.IGNORECASE)
@@ -122,7 +122,8 @@ class Shape(NamedTuple):
     """A kind of card list: which game's, the fields by which it is known, and how a record is read.
 
     A record may name no card (a rule card), one, or both sides of one; `id` is the field with its id, and `needed` are
-    those that every record of such a list has, so that one without them has lost something.
+    those that every record of such a list has, so that one without them has lost something. `worded` are the fields
+    whose words are in the language of the list.
     """
 
     name: str
@@ -130,7 +131,8 @@ class Shape(NamedTuple):
     telling: frozenset[str]
     read: Callable[[Record], list[Named]]
     needed: tuple[str, ...]
-    langs: tuple[str, ...] = ("en", "ja", "zh-Hant")
+    langs: tuple[str, ...] = LANGUAGES
+    worded: tuple[str, ...] = ("name", "text")
     id: str = "id"
 
     def cards(self, record: Record) -> list[Named]:

@@ -208,6 +208,56 @@ def test_a_list_that_does_not_say_its_language_is_known_by_its_script(tmp_path: 
     assert listed(tmp_path / "x.json", lang="ja").langs == ("ja",)
 
 
+def test_who_drew_a_card_does_not_say_its_language(tmp_path: Path) -> None:
+    told = [
+        vega("XW01-002", artist="荷揚げのタロウ" * 50, effect="[On Play] Draw 1 card."),
+        vega("XW01-003", name="碼頭"),
+    ]
+    assert listed(write(tmp_path / "x.json", told)).langs == ("en",)
+    assert listed(write(tmp_path / "x.json", [datum("XF01-002", artist="Docker " * 50)])).langs == ("zh-Hant",)
+    azurlane = plain_azurlane("XF01-002", name="U-47", text=["【登場時】カード1枚を引く。"])
+    assert listed(write(tmp_path / "x.json", [azurlane])).langs == ("ja",)
+
+
+def test_a_list_whose_shape_has_one_language_is_in_it_wherever_it_lies(tmp_path: Path) -> None:
+    told = fowsim([*kiln(), sim("XK-030", name="碼頭", artist="荷揚げのタロウ")])
+    for place in ("a.json", "chinese/a.json", "french/a.json", "english/a.ja.json"):
+        (tmp_path / place).parent.mkdir(exist_ok=True)
+        found = listed(write(tmp_path / place, told))
+        assert (found.langs, len(found.found), found.faults) == (("en",), len(kiln()) + 1, [])
+    assert listed(tmp_path / "a.json", lang="en").langs == ("en",)
+    found = listed(tmp_path / "a.json", lang="ja")
+    assert (found.read, [one.text for one in found.faults]) == (
+        0,
+        ["expected a language of fowsim, which is in en, found 'ja'"],
+    )
+
+
+@pytest.mark.parametrize(
+    ("place", "lang"),
+    [
+        ("french/english/a.json", "en"),
+        ("english/thai/cards/a.json", ""),
+        ("japanese/french/a.json", ""),
+        ("French/a.json", ""),
+        ("french/a.zh-TW.json", "zh-Hant"),
+    ],
+)
+def test_the_nearest_folder_says_the_language(tmp_path: Path, place: str, lang: str) -> None:
+    path = tmp_path / place
+    path.parent.mkdir(parents=True)
+    for content in ([vega("XW01-002")], json.dumps([vega("XW01-002"), vega("XW01-003")])[:-1]):
+        found = read_file(write(path, content))
+        aside = "a language that no phrasebook reads"
+        assert (found.langs if isinstance(found, Listing) else found) == ((lang,) if lang else aside)
+    assert listed(path, lang="ja").langs == ("ja",)
+
+
+def test_a_card_file_of_ours_says_its_languages_wherever_it_lies(tmp_path: Path) -> None:
+    (tmp_path / "french").mkdir()
+    assert listed(write(tmp_path / "french" / "own.json", own_file())).langs == ("en", "ja", "zh-Hant")
+
+
 # -- what is no list -------------------------------------------------------------------------------
 
 

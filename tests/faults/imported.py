@@ -104,6 +104,22 @@ FAULTS: Final = [
         f"{DUMPS}::test_every_list_of_a_script_is_read",
     ),
     Fault(
+        "the language of a list is guessed though its shape has one alone",
+        "imported cards",
+        "rulebound/collection/dumps.py",
+        "    if len(shape.langs) == 1:\n        lang = shape.langs[0]\n",
+        "",
+        f"{DUMPS}::test_a_list_whose_shape_has_one_language_is_in_it_wherever_it_lies",
+    ),
+    Fault(
+        "one Han character makes an English list a Chinese one",
+        "imported cards",
+        "rulebound/collection/dumps.py",
+        "    if kana + han <= latin:",
+        "    if kana + han == 0:",
+        f"{DUMPS}::test_who_drew_a_card_does_not_say_its_language",
+    ),
+    Fault(
         "a field that a list has lost is taken for an empty one",
         "imported cards",
         "rulebound/collection/records.py",

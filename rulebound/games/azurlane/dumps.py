@@ -180,6 +180,7 @@ SHAPES: Final = (
         frozenset({"card_code", "card_effect", "card_name"}),
         of_data,
         ("card_effect",),
+        worded=("card_name", "card_effect"),
         id="card_code",
     ),
     Shape(

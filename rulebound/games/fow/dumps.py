@@ -130,6 +130,7 @@ SHAPES: Final = (
         of_fowsim,
         (*PRINTED, "colour", "ATK", "DEF", "abilities"),
         ("en",),
+        ("name", "abilities"),
     ),
     Shape(
         "a plain list of Force of Will cards",

@@ -87,6 +87,7 @@ SHAPES: Final = (
         frozenset({"effect", "pack_id", "img_url", "block_number"}),
         of_vegapull,
         (*PRINTED, "effect"),
+        worded=("name", "effect", "trigger"),
     ),
     Shape(
         "a plain list of ONE PIECE cards",
@@ -94,5 +95,6 @@ SHAPES: Final = (
         frozenset({"life", "counter", "block"}),
         of_list,
         (*PRINTED, "life", "text"),
+        worded=("name", "text", "trigger"),
     ),
 )
