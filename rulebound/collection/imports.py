@@ -213,7 +213,7 @@ class _Import:
             name=entry.name[lang],
             traits=entry.traits,
             text=entry.text.get(lang, ()),
-            file=found.file,
+            file=found.file.encode(errors="backslashreplace").decode(),  # a file's name need not be text
             line=found.line,
         )
         if old is not None:

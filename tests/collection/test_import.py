@@ -397,6 +397,20 @@ def test_cards_of_several_games_are_imported_from_one_folder(data: Path, tmp_pat
         assert kept is not None and kept.games() == ["fow", "opcg"]
 
 
+def test_a_file_whose_name_is_no_text_is_imported_with_the_others(data: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "all"
+    folder.mkdir()
+    try:
+        write(folder / os.fsdecode(b"a\xffb.json"), [vega("XW01-002"), vega("XW01-003", name=None)])
+    except OSError:
+        pytest.skip("files here have names in UTF-8 alone")
+    write(folder / "c.json", [vega("XW01-004")])
+    for path, count in ((folder / os.fsdecode(b"a\xffb.json"), 1), (folder, 2)):
+        found = import_cards(path)
+        assert [fault.id for fault in found.faults] == ["XW01-003"] and len(pool().cards) == count
+    assert pool().cards["XW01-002"].faces["en"].file == str(folder / "a\\udcffb.json")
+
+
 def test_a_file_of_no_game_costs_no_other_file(data: Path, tmp_path: Path) -> None:
     folder = tmp_path / "all"
     folder.mkdir()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -53,6 +54,17 @@ def test_faults_of_files_are_counted_apart(run: Run, tmp_path: Path) -> None:
     code, out, _ = run("import", tmp_path)
     assert code == 1 and "faults of files, which are of no card: 2" in out
     assert out.splitlines()[-1].split() == ["opcg", "14", "0", "14", "14", "0", "14", "0", "0"]
+
+
+def test_a_file_whose_name_is_no_text_is_told_in_what_can_be_printed(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / os.fsdecode(b"a\xffb.json")
+    try:
+        write(path, [vega("XW01-002"), vega("XW01-003", name=None)])
+    except OSError:
+        pytest.skip("files here have names in UTF-8 alone")
+    code, out, err = run("import", path)
+    assert (code, err) == (1, "") and out.splitlines()[0].startswith(f"{tmp_path}/a\ufffdb.json:")
+    assert json.loads(run("import", path, "--json")[1])["counts"][0]["cards"] == 1
 
 
 def test_an_import_is_one_json_object(run: Run, tmp_path: Path) -> None:
