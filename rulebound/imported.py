@@ -380,8 +380,7 @@ def forget_command(
     if not path.is_file():
         raise NoCards("no cards are imported")
     if everything and not game:
-        path.unlink()
-        print(f"{path} is gone, and all imported cards with it")
+        forget_all(path, data)
         return
     with store.writing(data) as kept:
         names = [game] if game else kept.games()
@@ -390,4 +389,28 @@ def forget_command(
         if missing:
             raise NoCards(f"no imported card has the id {', '.join(visible(id)[:40] for id in missing)}")
         gone = sum(kept.forget(name, ids) for name in names)
+    print(f"{gone} card{'s' * (gone != 1)} forgotten")
+
+
+def forget_all(path: Path, data: Path | None) -> None:
+    """Leaves out all cards; only a store that nothing can be got out of goes with its file.
+
+    An import that is under way writes into that file: it would report cards that nobody could find.
+    """
+    from rulebound.collection import store
+
+    try:
+        with store.writing(data) as kept:
+            gone = kept.forget_all()
+    except store.BusyStore:
+        raise
+    except store.BadStore as error:
+        try:
+            path.unlink()
+        except OSError:
+            raise error from None
+        print(f"{path} is gone, and all imported cards with it")
+        return
+    if not gone:
+        raise NoCards("no cards are imported")
     print(f"{gone} card{'s' * (gone != 1)} forgotten")

@@ -42,6 +42,10 @@ class BadStore(RuleboundError):
     """The file of imported cards cannot be used: which one, and why."""
 
 
+class BusyStore(BadStore):
+    """The file of imported cards is being written to, and was all the time that one waits."""
+
+
 class Refused(msgspec.Struct, frozen=True):
     """Why a text was not understood: the words, and what was expected in their place, told with where they stand."""
 
@@ -191,6 +195,13 @@ class Store:
             self.base.execute("delete from word where game = ?", (game,))
         return len(gone)
 
+    def forget_all(self) -> int:
+        """Leaves out the cards of all games from now on; how many there were."""
+        (known,) = self.base.execute("select count(*) from card").fetchone()
+        for table in ("card", "face", "printing", "word"):
+            self.base.execute(f"delete from {table}")
+        return int(known)
+
     def _rows(self, asked: str, *given: str) -> Iterator[Any]:
         try:
             yield from self.base.execute(asked, given)
@@ -231,8 +242,9 @@ def writing(given: str | Path | None = None) -> Iterator[Store]:
         base.commit()
     except sqlite3.OperationalError as error:
         base.rollback()
-        busy = "locked" in str(error) or "busy" in str(error)
-        raise BadStore(f"{path}: {'another import is under way' if busy else error}") from error
+        if "locked" in str(error) or "busy" in str(error):
+            raise BusyStore(f"{path}: another import is under way") from error
+        raise BadStore(f"{path}: {error}") from error
     except sqlite3.DatabaseError as error:
         raise _unreadable(path, error) from error
     except BaseException:

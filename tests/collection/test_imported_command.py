@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import json
 import os
+import sqlite3
 import sys
+import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from rulebound import cli
+from rulebound.collection import store
 from tests.collection.lists import DRAW, fowsim, kiln, own_card, own_file, vega, wharf, write
 
 Run = Callable[..., tuple[int, str, str]]
@@ -191,8 +196,45 @@ def test_cards_are_forgotten(run: Run, tmp_path: Path, data: Path) -> None:
     assert run("forget", "XW01-002", "XW01-003")[1] == "2 cards forgotten\n"
     assert run("list")[1].splitlines()[-1] == "12 cards"
     assert run("forget", "--all", "--game", "opcg")[1] == "12 cards forgotten\n"
-    assert run("forget", "--all")[0] == 0 and not (data / "cards.sqlite").exists()
     assert run("forget", "--all")[2] == "rulebound: no cards are imported\n"
+    run("import", write(tmp_path / "a.json", [*wharf(), *wharf()]))
+    run("import", write(tmp_path / "own.json", own_file()))
+    assert run("forget", "--all")[1] == f"{len(wharf()) + 1} cards forgotten\n"
+    assert "no cards are imported" in run("list")[2]
+    with store.reading() as kept:
+        assert kept is not None and (kept.games(), kept.words("opcg"), kept.printings("opcg")) == ([], {}, {})
+
+
+def test_all_cards_are_not_forgotten_while_an_import_is_under_way(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run("import", write(tmp_path / "a.json", wharf()))
+    monkeypatch.setattr("rulebound.collection.store.PATIENCE", 0.1)
+    with store.writing() as kept:
+        code, out, err = run("forget", "--all")
+        assert (code, out) == (1, "") and err.endswith("another import is under way\n")
+        kept.forget("opcg", ["XW01-002"])
+    assert run("list")[1].splitlines()[-1] == f"{len(wharf()) - 1} cards"
+
+
+def test_whoever_forgets_all_cards_waits_for_an_import_that_is_under_way(run: Run, tmp_path: Path) -> None:
+    path = write(tmp_path / "a.json", wharf())
+    run("import", path)
+    begun = threading.Event()
+
+    def import_more() -> None:
+        with store.writing() as kept:
+            begun.set()
+            time.sleep(0.3)
+            for card in kept.cards("opcg").values():
+                kept.put_card(msgspec.structs.replace(card, id=f"{card.id}a"))
+
+    importing = threading.Thread(target=import_more)
+    importing.start()
+    assert begun.wait(60)
+    assert run("forget", "--all")[1] == f"{2 * len(wharf())} cards forgotten\n"
+    importing.join()
+    assert run("import", path)[0] == 0 and run("list")[1].splitlines()[-1] == f"{len(wharf())} cards"
 
 
 def test_a_store_that_is_none_can_be_forgotten(run: Run, data: Path) -> None:
@@ -200,7 +242,20 @@ def test_a_store_that_is_none_can_be_forgotten(run: Run, data: Path) -> None:
     (data / "cards.sqlite").write_bytes(b"x" * 5000)
     code, _, err = run("list")
     assert code == 1 and "cards forget --all begins afresh" in err
-    assert run("forget", "--all")[0] == 0
+    path = data / "cards.sqlite"
+    assert run("forget", "--all") == (0, f"{path} is gone, and all imported cards with it\n", "")
+    assert not path.exists()
+
+
+def test_a_store_of_another_version_can_be_forgotten(run: Run, tmp_path: Path, data: Path) -> None:
+    path = write(tmp_path / "a.json", wharf())
+    run("import", path)
+    base = sqlite3.connect(data / "cards.sqlite")
+    base.execute("pragma user_version = 99")
+    base.close()
+    assert run("import", path)[0] == 1
+    assert run("forget", "--all")[0] == 0 and not (data / "cards.sqlite").exists()
+    assert run("import", path)[0] == 0
 
 
 def test_nothing_that_is_printed_steers_a_terminal(run: Run, tmp_path: Path) -> None:

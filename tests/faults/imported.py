@@ -56,6 +56,14 @@ FAULTS: Final = [
         f"{IMPORT}::test_an_import_that_fails_leaves_nothing",
     ),
     Fault(
+        "all cards are forgotten under the hands of an import",
+        "imported cards",
+        "rulebound/imported.py",
+        "    except store.BusyStore:\n        raise\n",
+        "",
+        f"{COMMAND}::test_all_cards_are_not_forgotten_while_an_import_is_under_way",
+    ),
+    Fault(
         "a store that was left in the middle of an import is not read any more",
         "imported cards",
         "rulebound/collection/store.py",
