@@ -19,11 +19,13 @@ from rulebound.places import after_blanks
 MOST_BYTES: Final = 64 << 20
 MOST_LOST: Final = 2_000  # objects of one text that are not whole, cards or what cards stand in
 MOST_PASSES: Final = 8  # times the length of a broken text that is read in vain
+MOST_TRIES: Final = 2_000  # objects behind what is no JSON that are read in vain, of one text
 MOST_DEEP: Final = 200  # lists and objects in each other, of a text that is nested deeper than Python goes
 MOST_SPOILED: Final = 100  # lines with such a byte, of one card
 MOST_DIGITS: Final = 1_000
 BYTE: Final = re.compile("[\udc80-\udcff]")  # what stands for a byte that is no UTF-8
 OBJECT: Final = re.compile(r'\{\s*"')
+BETWEEN: Final = re.compile(r"[\s,\[\]]*+(?://[^\n]*+[\s,\[\]]*+)*+")
 DEPTH: Final = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
 NAME: Final = re.compile(r'"([^"\\\n]{1,60})"\s*:\s*(?:"([^"\\\n]{1,60})")?')
 
@@ -79,20 +81,14 @@ def line_at(text: str, at: int) -> int:
     return text.count("\n", 0, at) + 1
 
 
-def next_object(text: str, at: int) -> int:
-    """Where, from a place on, an object begins that is no member of another; -1 where none does.
-
-    Behind a line that was cut off anything may stand before it, but for the colon of a member.
-    """
-    for found in OBJECT.finditer(text, at):
-        before = found.start() - 1
-        is_new_line = False
-        while before >= 0 and text[before] in " \t\r\n":
-            is_new_line |= text[before] == "\n"
-            before -= 1
-        if before < 0 or text[before] in "[,]}" or (is_new_line and text[before] != ":"):
-            return found.start()
-    return -1
+def sign_before(text: str, at: int) -> tuple[int, bool]:
+    """Where the last sign before a place stands that is no blank, and whether a line ends between the two."""
+    before = at - 1
+    is_new_line = False
+    while before >= 0 and text[before] in " \t\r\n":
+        is_new_line |= text[before] == "\n"
+        before -= 1
+    return before, is_new_line
 
 
 def deep_at(text: str, at: int) -> int:
@@ -168,6 +164,9 @@ class Source:
         self._decoder = json.JSONDecoder(object_pairs_hook=self._object, parse_int=_number)
         self._at = 0
         self._line = 1
+        self._tries = 0  # to read what may be a card and was none, and how much was read in vain
+        self._spent = 0
+        self._remarks: int | None = None
 
     def _object(self, pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         found = dict(pairs)
@@ -289,7 +288,7 @@ class Source:
         """
         text = self.text
         lost = spent = 0
-        at = next_object(text, 0)
+        at = self._next(self._behind_remarks(0))
         while at >= 0:
             if lost > MOST_LOST or spent > MOST_PASSES * len(text):
                 told = "expected JSON, found so much else that the rest is not read"
@@ -298,7 +297,7 @@ class Source:
             try:
                 value, end = self.value(at)
             except NotJson as error:
-                following = next_object(text, at + 1)
+                following = self._next(at + 1)
                 yield self._lost(at, following, error)
                 lost += 1
                 spent += max(error.at - at, 1)
@@ -306,12 +305,59 @@ class Source:
                 continue
             if holds_records(value, self.tellings):
                 spent += end - at
-                at = next_object(text, at + 1)
+                at = self._next(at + 1)
                 continue
             yield self.placed(at, end, value, {})
-            at = next_object(text, end)
+            end = self._behind_remarks(end)
+            at = self._next(end)
             if NAME.search(text, end, at if at >= 0 else len(text)):  # of an object that has lost its beginning
                 yield self._lost(end, at, NotJson(end, "a comma and an object"))
+
+    def _next(self, at: int) -> int:
+        """Where, from a place on, an object begins that is no member of another; -1 where none does.
+
+        Behind a line that was cut off anything may stand before it, but for the colon of a member; elsewhere only if
+        it is a card, so that no other part of one that is not whole is taken for it.
+        """
+        for found in OBJECT.finditer(self.text, at):
+            place = found.start()
+            before, is_new_line = sign_before(self.text, place)
+            sign = self.text[before : before + 1] if before >= 0 else ""
+            if place == at or sign in ("", "[", ",", "]", "}") or (is_new_line and sign != ":"):
+                return place
+            if sign != ":" and self.text[max(before - 1, 0) : before + 1] not in ("//", "/*") and self._is_card(place):
+                return place
+        return -1
+
+    def _is_card(self, at: int) -> bool:
+        """Whether an object can be read at a place and is a card."""
+        if self._tries > MOST_TRIES or self._spent > MOST_PASSES * len(self.text):
+            return False
+        try:
+            value, end = self.value(at)
+        except NotJson as error:
+            end = error.at
+        else:
+            if any(tells(value, telling) for telling in self.tellings):
+                return True
+        self._tries += 1
+        self._spent += end - at
+        return False
+
+    def _behind_remarks(self, at: int) -> int:
+        """Where, from a place between two objects on, something else stands than commas, brackets and remarks."""
+        while True:
+            found = BETWEEN.match(self.text, at)
+            at = at if found is None else found.end()
+            if not self.text.startswith("/*", at) or at > self._last_remark():
+                return at
+            at = self.text.index("*/", at + 2) + 2
+
+    def _last_remark(self) -> int:
+        """Behind which place no remark ends; looked for once."""
+        if self._remarks is None:
+            self._remarks = self.text.rfind("*/") - 2
+        return self._remarks
 
     def _lost(self, at: int, following: int, error: NotJson) -> Placed:
         """An object that is not whole, up to where the next one begins."""

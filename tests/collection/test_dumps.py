@@ -11,6 +11,7 @@ import pytest
 
 from rulebound.collection.dumps import BadSource, Found, Listing, read, read_file
 from rulebound.collection.entry import Entry
+from rulebound.collection.objects import Source
 from rulebound.collection.records import split
 from rulebound.collection.script import is_script, literal
 from tests.collection.lists import (
@@ -559,6 +560,66 @@ def test_a_card_without_its_comma_is_told_and_not_lost(tmp_path: Path) -> None:
     lines[1] = lines[1].removesuffix(",")
     assert kept_and_lost(tmp_path / "a.json", lines) == (["XW01-002", "XW01-003"], [(3, "")])
     assert listed(tmp_path / "a.json").faults[0].of_file
+
+
+@pytest.mark.parametrize(
+    "before", ["/* c */ ", "/* c */", "// c:\n", "/* {}, */ // c\n/* c */", "x", '"x" ', "7 ", "); ", "*/ ", "x = "]
+)
+@pytest.mark.parametrize("between", ["\n", ""])
+def test_a_card_is_read_whatever_stands_before_it_that_is_no_json(tmp_path: Path, before: str, between: str) -> None:
+    first, *others = [json.dumps(vega(f"XW01-{n:03}")) for n in range(2, 12)]
+    text = f"[{first}," + ",".join(f"{between}{before}{one}" for one in others) + "]"
+    found = listed(write(tmp_path / "a.json", text))
+    assert [one.entry.id for one in found.found] == [f"XW01-{n:03}" for n in range(2, 12)]
+    line = text[: text.index(before.strip(), len(first))].count("\n") + 1
+    assert [(fault.line, fault.of_file) for fault in found.faults] == [(line, True)] and found.faulty == 0
+
+
+def test_a_card_behind_one_that_is_lost_is_read_whatever_stands_before_it(tmp_path: Path) -> None:
+    lines = in_lines([vega(f"XW01-{n:03}") for n in range(2, 7)])
+    lines[2] = lines[2].replace('"name": "', '"name": ', 1)
+    lines[3] = f"x{lines[3]}"
+    lines[4] = lines[4].removeprefix("{")
+    lines[5] = f"x{lines[5]}"
+    for text in (lines, ["".join(lines)]):
+        kept, lost = kept_and_lost(tmp_path / "a.json", text)
+        assert kept == ["XW01-002", "XW01-004", "XW01-006"] and [id for _, id in lost] == ["XW01-003", "XW01-005"]
+
+
+def test_a_card_in_a_remark_is_none(tmp_path: Path) -> None:
+    first, other, more, last = (json.dumps(vega(f"XW01-{n:03}")) for n in (2, 3, 4, 5))
+    for remark in (f"/* {other}, {more}, */", f"/*\n{other},\n{more},\n*/", f"// {other}, {more},\n"):
+        for text in (f"{remark}[{first},{last}]", f"[{remark}\n{first},{last}]", f"[{first},\n{remark}{last}]"):
+            found = listed(write(tmp_path / "a.json", text))
+            assert [one.entry.id for one in found.found] == ["XW01-002", "XW01-005"]
+            assert found.faulty == 0 and [fault.of_file for fault in found.faults] == [True]
+
+
+def test_a_part_of_a_card_that_is_lost_is_no_card_whatever_stands_before_it(tmp_path: Path) -> None:
+    inside = json.dumps(vega("XW01-009"))
+    lines = in_lines([vega("XW01-002"), vega("XW01-003"), vega("XW01-004")])
+    lines[2] = lines[2].replace('"cost": 2', f'"cost" 2, "a": {inside}, "b": x{{"id": "XW01-008", "cost": 1}}')
+    kept, lost = kept_and_lost(tmp_path / "a.json", lines)
+    assert kept == ["XW01-002", "XW01-004"] and lost[0] == (3, "XW01-003")
+
+
+@pytest.mark.parametrize("odd", ['x{"id": "a", "cost": 2} ', 'x{"id": "a", "cost": ', 'x{"effect": "a", "id": b} '])
+def test_what_is_no_card_behind_what_is_no_json_is_read_up_to_a_bound(
+    tmp_path: Path, odd: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rulebound.collection.objects.MOST_TRIES", 50)
+    places: list[int] = []
+    value = Source.value
+
+    def noted(source: Source, at: int) -> tuple[Any, int]:
+        places.append(at)
+        return value(source, at)
+
+    monkeypatch.setattr(Source, "value", noted)
+    first, last = json.dumps(vega("XW01-002")), json.dumps(vega("XW01-003"))
+    found = listed(write(tmp_path / "a.json", f"[{first} {odd * 500}, {last}]"))
+    assert [one.entry.id for one in found.found] == ["XW01-002", "XW01-003"] and found.faults != []
+    assert len(places) < 60
 
 
 def test_the_only_card_of_a_file_may_be_lost(tmp_path: Path) -> None:

@@ -128,6 +128,14 @@ FAULTS: Final = [
         f"{DUMPS}::test_who_drew_a_card_does_not_say_its_language",
     ),
     Fault(
+        "a whole card of a broken file is lost for a stray sign before it",
+        "imported cards",
+        "rulebound/collection/objects.py",
+        "and self._is_card(place):",
+        "and False:",
+        f"{DUMPS}::test_a_card_behind_one_that_is_lost_is_read_whatever_stands_before_it",
+    ),
+    Fault(
         "a field that a list has lost is taken for an empty one",
         "imported cards",
         "rulebound/collection/records.py",
