@@ -25,8 +25,8 @@ GOES_ON: Final = re.compile(r"[\s\]]*,\s*\{")  # behind a list that a stray brac
 # What is not closed goes on to the end: nothing is looked at twice.
 PART: Final = re.compile(
     r"""
-    (?P<double>"(?:[^"\\]|\\.)*+(?:"|\Z))
-  | (?P<single>'(?:[^'\\\n]|\\.)*+(?:'|\n|\Z))
+    (?P<double>"(?:[^"\\\n]|\\(?:\r\n|.))*+(?:"|\n|\Z))
+  | (?P<single>'(?:[^'\\\n]|\\(?:\r\n|.))*+(?:'|\n|\Z))
   | (?P<back>`(?:[^`\\]|\\.)*+(?:`|\Z))
   | (?P<remark>//[^\n]*+|/\*.*?(?:\*/|\Z))
   | (?P<key>(?<![\w$])[A-Za-z_$][\w$]*+)(?=\s*+:)
@@ -36,8 +36,17 @@ PART: Final = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 OPENED: Final = MappingProxyType({"]": "[", "}": "{"})
-ESCAPES: Final = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "v": "\v", "0": "\0", "\n": ""}
-ESCAPED: Final = re.compile(r"\\(u\{[0-9a-fA-F]{1,6}\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|.)", re.DOTALL)
+# A sign that is escaped, or one that JSON wants to be.
+ESCAPED: Final = re.compile(
+    r"\\(u\{[0-9a-fA-F]{1,6}\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|\r\n|.)|[\"\x00-\x1f]", re.DOTALL
+)
+ESCAPES: Final = MappingProxyType(
+    {"v": "\\u000b", "0": "\\u0000", "\n": "", "\r": "", "\r\n": "", "\u2028": "", "\u2029": ""}
+)
+OF_JSON: Final = tuple('"\\/bfnrt')
+NO_ESCAPES: Final = tuple(
+    "ux123456789"
+)  # without the digits that they need, or with a number that no text has any more
 
 
 class Written(NamedTuple):
@@ -103,19 +112,42 @@ def _plain(part: re.Match[str]) -> str:
     """A part of a literal as JSON writes it."""
     said = part[0]
     match part.lastgroup:
-        case "double" | "sign":
+        case "sign":
             return said
-        case "single" | "back":
-            return json.dumps(ESCAPED.sub(_sign, said[1:-1]), ensure_ascii=False) + "\n" * said.count("\n")
+        case "double" | "single" | "back":
+            return _string(said)
         case "key":
             return json.dumps(said)
         case _:
             return "\n" * said.count("\n")
 
 
-def _sign(escaped: re.Match[str]) -> str:
-    word = escaped[1]
-    if len(word) > 1:
-        code = int(word[1:].strip("{}"), 16)
-        return chr(code) if code < 0x110000 and not 0xD800 <= code < 0xE000 else "\ufffd"
-    return ESCAPES.get(word, word)
+def _string(said: str) -> str:
+    """A string as JSON writes it, with the lines that it went over behind it; as it stands, if it is none.
+
+    One that is not closed is none, and a template with a program in it is not written out.
+
+    >>> _string("'a'"), _string("`N${6}`")
+    ('"a"', '`N${6}`')
+    """
+    inside = said[1:-1]
+    if said[-1] != said[0] or (said[0] == "`" and "${" in ESCAPED.sub(" ", inside)):
+        return said
+    return f'"{ESCAPED.sub(_escaped, inside)}"' + "\n" * said.count("\n")
+
+
+def _escaped(found: re.Match[str]) -> str:
+    """A sign of a string as JSON escapes it; what is no escape stays one, and is told as such."""
+    sign = found[1]
+    if sign is None:
+        return json.dumps(found[0])[1:-1]
+    if sign in ESCAPES:
+        return ESCAPES[sign]
+    if sign.startswith("u{"):
+        code = int(sign[2:-1], 16)
+        return json.dumps(chr(code))[1:-1] if code < 0x110000 else found[0]
+    if sign[0] == "x" and len(sign) > 1:
+        return rf"\u00{sign[1:]}"
+    if len(sign) > 1 or sign in OF_JSON or sign in NO_ESCAPES:
+        return found[0]
+    return json.dumps(sign)[1:-1] if sign < " " else sign

@@ -142,6 +142,47 @@ def test_a_literal_becomes_json_line_for_line(script: str, plain: str) -> None:
     assert literal("\n\n" + script) == "\n\n" + plain
 
 
+@pytest.mark.parametrize("quote", ["'", '"', "`"])
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [
+        (r"it\'s \"\`", "it's \"`"),
+        (r"\x41\u0042\u{43}\u{1F600}\ud83d\ude00", "ABC\U0001f600\U0001f600"),
+        (r"\q\$\{\-\é", "q${-é"),
+        (r"\\x41\/\\", r"\x41/" + "\\"),
+        (r"\n\t\b\f\r\v\0", "\n\t\b\f\r\v\0"),
+        ("a\\\nb\\\r\nc", "abc"),
+        ("a\tb", "a\tb"),
+    ],
+)
+def test_a_string_of_a_script_is_read_as_it_is_escaped(quote: str, written: str, read: str) -> None:
+    plain = literal(f"x = [{quote}{written}{quote},\n7]")
+    assert json.loads(plain) == [read, 7] and plain.count("\n") == written.count("\n") + 1
+
+
+@pytest.mark.parametrize(
+    "string", [r'"\u12"', r"'\x4'", r"'\u{110000}'", r'"\1"', "'a\n'", '"a\n"', "`${a}`", "`a\\\\${a}`"]
+)
+def test_a_string_that_is_none_or_a_program_is_left_to_be_told(string: str) -> None:
+    with pytest.raises(json.JSONDecodeError):
+        json.loads(literal(f"x = [{string}]"))
+
+
+def test_a_string_that_is_a_program_costs_its_card(tmp_path: Path) -> None:
+    given = [datum(f"XF01-{n:03}") for n in range(2, 6)]
+    lines = ["const cards = [", *(json.dumps(one, ensure_ascii=False) + "," for one in given), "];"]
+    lines[1] = lines[1].replace("渡船", "\\x41\\'卡")
+    lines[2] = lines[2].replace('"渡船XF01-003"', "`N${6}`")
+    lines[3] = lines[3].replace('"渡船XF01-004"', "`N\n\\${6}`")
+    found = listed(write(tmp_path / "data.js", "\n".join(lines)))
+    assert [(one.entry.id, one.line) for one in found.found] == [("XF01-002", 2), ("XF01-005", 6)]
+    assert found.found[0].entry.name == {"zh-Hant": "A'卡XF01-002"}
+    assert [(fault.line, fault.id, fault.text) for fault in found.faults] == [
+        (3, "XF01-003", "expected JSON (expecting value), found '`N${6}`, \"card_code\"'"),
+        (4, "XF01-004", "\"name\": expected 1 to 120 characters without markup, found 'N\\n${6}'"),
+    ]
+
+
 def test_every_list_of_a_script_is_read(tmp_path: Path) -> None:
     ships, events = ferries()[:-1], [datum("XF01-014", "事件卡"), datum("XF01-015", "事件卡", 費用="viel")]
     script = 'const camps = ["白鷹"], tabs = [{name: "all"}];\n' + data_js(ships) + f"const events = {events};\n"

@@ -136,6 +136,14 @@ FAULTS: Final = [
         f"{DUMPS}::test_a_card_behind_one_that_is_lost_is_read_whatever_stands_before_it",
     ),
     Fault(
+        "a template with a program in it is taken for a name",
+        "imported cards",
+        "rulebound/collection/script.py",
+        """(said[0] == "`" and "${" in ESCAPED.sub(" ", inside)):""",
+        "False:",
+        f"{DUMPS}::test_a_string_that_is_a_program_costs_its_card",
+    ),
+    Fault(
         "a field that a list has lost is taken for an empty one",
         "imported cards",
         "rulebound/collection/records.py",
