@@ -41,6 +41,19 @@ def vega(id: str, **more: Any) -> dict[str, Any]:
     }
 
 
+def vega_sets(*sets: list[dict[str, Any]]) -> dict[str, Any]:
+    """What vegapull once wrote: one file with all sets, whose cards do not say whence they are."""
+    later = ("pack_id", "img_url", "block_number")
+    told = [[{name: part for name, part in card.items() if name not in later} for card in cards] for cards in sets]
+    return {
+        "base_url": "https://example.org",
+        "card_sets": [
+            {"id": f"99000{n}", "title": f"Wharf {n}", "label": f"XW0{n}", "cards": cards}
+            for n, cards in enumerate(told, 1)
+        ],
+    }
+
+
 def vega_leader(id: str, **more: Any) -> dict[str, Any]:
     """A Leader in the shape of vegapull: its cost is its life."""
     return vega(id, **{"category": "Leader", "cost": 5, "power": 5000, "counter": None, "rarity": "Leader", **more})

@@ -29,6 +29,7 @@ from tests.collection.lists import (
     sim,
     vega,
     vega_leader,
+    vega_sets,
     wharf,
     write,
 )
@@ -80,6 +81,22 @@ def test_what_vegapull_writes_is_read_as_the_rules_have_it(tmp_path: Path) -> No
     assert other.id == "XW01-002" and other.values == {"cost": 2, "power": 3000}
     assert other.text["en"] == ("[Blocker] (It may.)", "[On Play] Draw 1 card. & more", "[Trigger] Draw 1 card.")
     assert (other.colours, other.traits, other.attributes) == (("red",), ("Wharf Crew",), ("slash",))
+
+
+def test_a_file_of_vegapull_with_all_sets_in_it_is_known(tmp_path: Path) -> None:
+    sets = vega_sets(wharf(), [vega("XW02-001", effect="[Blocker]", trigger="[Trigger] Draw 1 card.")])
+    for text in (json.dumps(sets), json.dumps(sets)[:-1]):
+        found = listed(write(tmp_path / "cards.json", text))
+        assert (found.shape, found.langs, len(found.found), found.faulty) == ("punk-records", ("en",), 15, 0)
+        assert found.found[-1].entry.text == {"en": ("[Blocker]", "[Trigger] Draw 1 card.")}
+    assert [fault.of_file for fault in found.faults] == [True]
+
+
+def test_a_plain_list_with_triggers_is_none_of_vegapull(tmp_path: Path) -> None:
+    plain = [plain_opcg("XW01-002", text="[Blocker]", trigger="[Trigger] Draw 1 card."), plain_opcg("XW01-003")]
+    assert listed(write(tmp_path / "cards.json", plain)).shape == "a plain list of ONE PIECE cards"
+    (card, _) = cards(tmp_path / "cards.json", plain).values()
+    assert card.text == {"en": ("[Blocker]", "[Trigger] Draw 1 card.")}
 
 
 def test_a_file_may_hold_one_card_alone(tmp_path: Path) -> None:

@@ -84,7 +84,7 @@ SHAPES: Final = (
     Shape(
         "punk-records",
         "opcg",
-        frozenset({"effect", "pack_id", "img_url", "block_number"}),
+        frozenset({"effect", "trigger", "pack_id", "img_url", "block_number"}),
         of_vegapull,
         (*PRINTED, "effect"),
         worded=("name", "effect", "trigger"),
