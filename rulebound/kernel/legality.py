@@ -13,7 +13,7 @@ from rulebound.kernel.catalogue import RULE
 from rulebound.kernel.context import Context
 from rulebound.kernel.decisions import CLAUSE
 from rulebound.kernel.records import ALLOW, CHARGE, FORBID, REQUIRE, Standing
-from rulebound.kernel.state import State
+from rulebound.kernel.state import SEATS, State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -168,11 +168,14 @@ def refuses_move(s: State, acts: list[int], v: list[int], i: i64, by: i64) -> i6
     if len(acts) == 0:
         return 0
     row = v[i + 1]
-    reason = forbidden(s, acts[0], v[i + 6], row, by)
+    who = v[i + 6]
+    if v[i] == batch.MOVE and v[i + 5] == s.g.words.drawing:
+        who = v[i + 3] % SEATS  # whoever's effect it is, a card is drawn by the player to whose hand it goes
+    reason = forbidden(s, acts[0], who, row, by)
     if reason == 0 and v[i + 7] & batch.BY_BATTLE:
-        reason = forbidden(s, acts[1], v[i + 6], row, by)
+        reason = forbidden(s, acts[1], who, row, by)
     if reason == 0 and v[i + 7] & batch.BY_EFFECT:
-        reason = forbidden(s, acts[2], v[i + 6], row, by)
+        reason = forbidden(s, acts[2], who, row, by)
         if reason == 0 and v[i + 6] != (s.controller(row) if row >= 0 else -1 - row):
             reason = forbidden(s, acts[3], v[i + 6], row, by)
     return reason

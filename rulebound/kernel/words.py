@@ -94,6 +94,7 @@ class Words:
         self.marks = marks
         self.memories = memories
         self.acts = acts
+        self.drawing = self.verbs.index("draw") if "draw" in self.verbs else -1
         self.verb_acts = [self.acts_of(v) for v in self.verbs]
         self.leave_acts = [self.acts_of(f"leave {z.name}") for z in zones]
         # From one pool to another, by number of the one and the other.

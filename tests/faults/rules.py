@@ -244,4 +244,12 @@ FAULTS: Final = [
         "if state.suspended and state.over:",
         f"{FUSE}::test_a_table_is_suspended_alone_and_keeps_a_reproduction",
     ),
+    Fault(
+        "cards are drawn by whoever has the text",
+        "kernel",
+        "rulebound/kernel/legality.py",
+        "        who = v[i + 3] % SEATS  #",
+        "        who = v[i + 6]  #",
+        "tests/compiler/test_opcg_newer_effects.py::test_who_cannot_draw_by_own_effects_lets_the_opponent_draw_by_them",
+    ),
 ]

@@ -132,8 +132,10 @@ def keep(case: Case, x: op.Keep) -> list[str]:
     """Cards are stored, without those under another name; moved ones as what they became."""
     if x.moved and not isinstance(x.what, fi.All | fi.Top):
         objects = [(row, case.s.inc[row]) for row, _ in case.r.object(x.what) if case.s.zone[row] >= 0]
-    else:
+    elif isinstance(x.what, fi.Top):
         objects = [(row, case.s.inc[row]) for row in case.r.rows(x.what)]
+    else:
+        objects = case.r.object(x.what)
     if x.but:
         without = case.r.stored(x.but)
         objects = [one for one in objects if one not in without]
