@@ -5,6 +5,7 @@
 4x A name (AB01-016)
 4 A name AB01-016
 AB01-016 x4
+AB01-016 A name (4)
 # a remark, and so is // this
 A heading ends with a colon:
 [Or stands in brackets]
@@ -41,11 +42,23 @@ MOST_NEAREST: Final = 3
 MOST_LOOKED_UP: Final = 20  # unknown words of one list for which something near is looked for
 LONGEST_ID: Final = 24
 LONGEST_HEADING: Final = 120
+LONGEST_COUNT: Final = 40  # with its signs and blanks
 
 # "4xAB01", "4 x AB01" and "4 AB01"; the times sign is tried as a part of the id first.
 _COUNTED: Final = re.compile(r"^(\d+)\s*(.*)\Z")
 _TIMES: Final = re.compile(r"^[xX*\u00d7]\s*(.*)\Z")
-_AFTER: Final = re.compile(r"^(?:[xX*\u00d7]\s*(\d+)(?=\s|\Z)|(\d+)\Z)")  # behind the id
+_AFTER: Final = re.compile(r"^(?:[xX*\u00d7]\s*(\d+)(?=\s|\Z)|(\d+)\Z)")  # behind a word that is no id
+# Behind the id what cannot be a name is a count: right there, or at the end of the line. "(016)" is a part of a name.
+_SIGN: Final = r"[xX*\u00d7\u679a\u5f35\u5f20]"  # times, or the word for sheets in Japanese and Chinese
+_ENCLOSED: Final = rf"[(\[\u3010]\s*(?:[xX*\u00d7]\s*(\d+)|(\d+)\s*{_SIGN}|(0|[1-9]\d{{0,2}}))\s*[)\]\u3011]"
+_FIRST: Final = re.compile(rf"(?:[xX*\u00d7]\s*(\d+)|(\d+)\s*{_SIGN}|{_ENCLOSED})(?=\s|\Z)")
+_LAST: Final = re.compile(
+    r"(?:(?<![A-Za-z0-9])[xX]\s*(\d+)|[*\u00d7]\s*(\d+)|(?<!\S)(\d+)\s*[xX*\u00d7]"
+    rf"|(?<!\d)(\d+)\s*[\u679a\u5f35\u5f20]|{_ENCLOSED})\Z"
+)
+# Numbers there that may be counts, or parts of a name.
+_BARE_FIRST: Final = re.compile(r"[\s:;,=\u2013\u2014-]*(\d+)(?=\s+\S)")
+_BARE_LAST: Final = re.compile(r"(?:\A[\u2013\u2014-]?|(?<=[\s:;,=])|(?<=\s[\u2013\u2014-]))(\d+)\Z")
 _HEADING: Final = re.compile(r"^[^\d:()]+(?:\s*\(\s*\d+\s*\))?\Z")
 _BRACKETS: Final = re.compile(r"^[\[\u3010][^\[\]\u3010\u3011\d\"']+[\]\u3011]\s*(?:\(\s*\d+\s*\))?:?\Z")
 _HOW_MANY: Final = re.compile(r"[(\[]?\s*\d+\s*[^\W\d_]*\s*[)\]]?\Z")  # at the end of a heading
@@ -103,6 +116,19 @@ class _Line(NamedTuple):
     beside: bool = False
 
 
+class _Said(NamedTuple):
+    """What a line says: how many copies, -1 where it does not say; what is written for the id; the id that this is.
+
+    `counts` are all that it has where they disagree, `bare` is a number that may be a count or a part of a name.
+    """
+
+    copies: int
+    word: str
+    id: str
+    counts: tuple[int, ...] = ()
+    bare: str = ""
+
+
 # -- reading --------------------------------------------------------------------------------------
 
 
@@ -137,7 +163,7 @@ def imported(game: Game, text: str) -> Checked | None:
         text = "\n".join(_json_words(text))
     lines = [_plain(raw) for raw in _lines(text)]
     named = [line for line in lines if line and not line.startswith(("#", "//"))]
-    if all(_read_line(index, line)[2] or _heading(game, line) is not None for line in named):
+    if all((said := _read_line(index, line)).id or _heading(index, line, said) is not None for line in named):
         return None
     from rulebound.collection.bring import checking
 
@@ -208,17 +234,29 @@ def _read_lines(game: Game, text: str, brought: Checked | None) -> tuple[list[_L
         if not written or written.startswith(("#", "//")):
             part = _part_by_remark(written) or part
             continue
-        copies, word, known = _read_line(index, written)
-        if known:
-            line = _Line(number, copies, known, word, beside=game.catalogue.find(known) < 0)
-        elif (heading := _heading(game, written)) is not None:
-            said = _part(game, heading)
-            if part == "side" and not said:
+        said = _read_line(index, written)
+        copies, word, known = said.copies, said.word, said.id
+        heading = None if known else _heading(index, written, said)
+        if heading is not None:
+            zone = _part(game, heading)
+            if part == "side" and not zone:
                 # Whether the deck goes on here is not to be guessed.
                 told = f"no zone is called {_quoted(heading)}; known are {_zones(game)}"
                 faults.append(DeckFault([number], "", [], told, []))
-            part = said or part
+            part = zone or part
             continue
+        written = _without_colon(written)
+        if known:
+            line = _Line(number, copies, known, word, beside=game.catalogue.find(known) < 0)
+            if said.counts:
+                told = f"{_quoted(written)} says {said.counts[0]} and {said.counts[1]} copies; expected one count"
+                faults.append(DeckFault([number], "", [known], told, []))
+            elif said.bare:
+                better = f"{_count(said.bare)}x{known}"
+                told = (
+                    f"{_quoted(said.bare)} may be a count or a part of a name; expected it before the id, as {better}"
+                )
+                faults.append(DeckFault([number], "", [known], told, []))
         elif copies < 0 and not index.nearest(word, written):
             # No count, and nothing like a card.
             told = f"a line is a count and the id of a card, and {_quoted(written)} is not"
@@ -252,31 +290,80 @@ def _unknown(index: _Index, lost: dict[str, str], line: _Line, written: str) -> 
     return DeckFault([line.number], _full_rule(game, game.id_rule), [], told, index.nearest(line.word, written))
 
 
-def _read_line(index: _Index, line: str) -> tuple[int, str, str]:
-    """How many copies, -1 where it does not say; what is written in the place of the id; and the id that this is."""
+def _read_line(index: _Index, line: str) -> _Said:
+    """What a line says of a card; a colon at its end is no part of that."""
+    line = _without_colon(line)
     words = line.split()
     known = index.known(words[0])
     if known:
-        return _count_after(line), words[0], known
+        return _read_behind(index, _Said(-1, words[0], known), line[len(words[0]) :])
     counted = _COUNTED.match(line)
     if counted is None:
         copies = _count_after(line)
-        return copies, words[0], index.game.beside_deck(words[0]) if copies >= 0 else ""
+        return _Said(copies, words[0], index.game.beside_deck(words[0]) if copies >= 0 else "")
     copies, rest = _count(counted[1]), counted[2]
     word = rest.split()[0] if rest else ""
     known = index.known_or_beside(word)
     times = _TIMES.match(rest)
     if not known and times is not None:
-        word = times[1].split()[0] if times[1] else ""
+        rest = times[1]
+        word = rest.split()[0] if rest else ""
         known = index.known_or_beside(word)
-    return copies, word, known or _behind_name(index, rest)
+    if known:
+        return _read_behind(index, _Said(copies, word, known), rest[len(word) :])
+    behind = _behind_name(index, rest)
+    if not behind:
+        return _Said(copies, word, "")
+    return _read_behind(index, _Said(copies, word, index.known(behind)), rest.rpartition(behind)[2])
 
 
 def _behind_name(index: _Index, rest: str) -> str:
-    """The one id that stands in brackets behind a name, or as its last word; "" for none, and for more than one."""
+    """The one id that stands in brackets behind a name, or as its last word, as written; "" for none or several."""
     words = [*_BRACKETED.findall(rest), *rest.split()[-1:]]
-    found = {known for word in words if (known := index.known(word))}
-    return found.pop() if len(found) == 1 else ""
+    found = {known: word for word in words if (known := index.known(word))}
+    return next(iter(found.values())) if len(found) == 1 else ""
+
+
+def _read_behind(index: _Index, said: _Said, behind: str) -> _Said:
+    """What a line says with what is written behind the id: the name of the card, and a count where none leads.
+
+    A name may end in a number, so a number alone is no count unless it is all there is.
+    """
+    card = index.game.catalogue.find(said.id)
+    if card < 0:
+        return said
+    behind = behind.lstrip(" \t)]\u3011").rstrip(" \t,;.")
+    if said.copies < 0 and behind.isdecimal():
+        return said._replace(copies=_count(behind))
+    name = _plain(index.game.catalogue.cards[card].name)
+    if name:
+        behind = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", " ", behind, count=1, flags=re.IGNORECASE).strip()
+    counts = dict.fromkeys([said.copies] if said.copies >= 0 else [])
+    for found in (_FIRST.match(behind[:LONGEST_COUNT]), _LAST.search(behind[-LONGEST_COUNT:])):
+        if found is not None:
+            digits = next(filter(None, found.groups()))
+            if said.copies < 0 or not _is_number_of(said.id, found[0], digits):
+                counts[_count(digits)] = None
+    if len(counts) > 1:
+        return said._replace(copies=next(iter(counts)), counts=tuple(counts))
+    bare = None
+    if said.copies < 0:
+        bare = _BARE_FIRST.match(behind[:LONGEST_COUNT])
+        bare = _BARE_LAST.search(behind[-LONGEST_COUNT:]) if bare is None and not counts else bare
+    if bare is not None and _count(bare[1]) not in counts:
+        copies = _count(bare[1])
+        return said._replace(copies=copies if 1 <= copies <= MOST_COPIES else 1, bare=bare[1])
+    return said._replace(copies=next(iter(counts), -1))
+
+
+def _is_number_of(id: str, said: str, digits: str) -> bool:
+    """Whether a number in brackets is that of the card, which some write behind its name.
+
+    >>> _is_number_of("AB01-120", "(120)", "120"), _is_number_of("AB01-002", "(2)", "2")
+    (True, False)
+    """
+    number = re.search(r"\d+\Z", id)
+    return said[1:-1].strip() == digits and number is not None and number[0] == digits
 
 
 def _count_after(line: str) -> int:
@@ -291,20 +378,33 @@ def _count(digits: str) -> int:
     return int(digits) if len(digits) <= 9 else 10**9
 
 
-def _heading(game: Game, line: str) -> str | None:
+def _heading(index: _Index, line: str, said: _Said) -> str | None:
     """What a heading says; None for other lines. It ends with a colon, is in brackets, or is a word for some cards."""
     if len(line) > LONGEST_HEADING:
         return None
-    said = _heading_word(line)
+    word = _heading_word(line)
     if line.startswith(("[", "\u3010")):
-        return said if _BRACKETS.match(line) else None
+        return word if _BRACKETS.match(line) else None
     if line.endswith(":"):
-        return said
+        return None if _is_like_card(index, line, said) else word
     if _HEADING.match(line) is None:
         return None
-    word = said.casefold().removeprefix("main ")
+    game = index.game
+    named = word.casefold().removeprefix("main ")
     own = {*game.words.kinds, *(zone.name for zone in game.words.zones)}
-    return said if word in own or word.removesuffix("s") in own or _part(game, said) else None
+    return word if named in own or named.removesuffix("s") in own or _part(game, word) else None
+
+
+def _is_like_card(index: _Index, line: str, said: _Said) -> bool:
+    """Whether a line that ends with a colon is about a card all the same: it has a count and a name, or an id."""
+    counted = _COUNTED.match(line) is not None
+    if re.search(r"\d", said.word):
+        return counted or "-" in said.word
+    return counted and said.word != "" and index.is_name(_without_colon(line), said.word)
+
+
+def _without_colon(line: str) -> str:
+    return line.rstrip(": \t") or line
 
 
 def _heading_word(line: str) -> str:
@@ -350,11 +450,14 @@ class _Index:
         """The same, or the name of cards that the game itself brings."""
         return (self.known(word) or self.game.beside_deck(word)) if word else ""
 
+    def is_name(self, line: str, word: str) -> bool:
+        """Whether what a line says from a word on is the name of a card."""
+        return line[line.index(word) :].casefold() in self.names
+
     def nearest(self, word: str, line: str) -> list[str]:
         """The ids that are most like an unknown one, or that have the name which stands there; at most three."""
-        name = line[line.index(word) :].casefold() if word else ""
-        if name in self.names:
-            return self.names[name][:MOST_NEAREST]
+        if word and self.is_name(line, word):
+            return self.names[line[line.index(word) :].casefold()][:MOST_NEAREST]
         core = _core(word)
         if core not in self.found:
             if not core or len(core) > LONGEST_ID or len(self.found) >= MOST_LOOKED_UP:

@@ -163,7 +163,7 @@ def written_in(text: str) -> list[str]:
     """What may be an id in a deck list: every word, with and without brackets around it or a count before it."""
     found: dict[str, None] = {}
     for line in text.splitlines():
-        plain = unicodedata.normalize("NFKC", line)
+        plain = unicodedata.normalize("NFKC", line).rstrip(": \t")
         for word in [*plain.split(), *BRACKETS.split(plain)]:
             found[word] = None
             found[COUNT.sub("", word)] = None

@@ -11,6 +11,7 @@ DUMPS: Final = "tests/collection/test_dumps.py"
 STORE: Final = "tests/collection/test_store.py"
 REPRINTS: Final = "tests/collection/test_reprints.py"
 COMMAND: Final = "tests/collection/test_imported_command.py"
+COUNTS: Final = "tests/table/test_deck_counts.py"
 SIDE: Final = "tests/table/test_deck_side.py"
 BROUGHT: Final = "tests/collection/test_brought.py"
 
@@ -232,6 +233,38 @@ FAULTS: Final = [
         f"{BROUGHT}::test_a_damaged_card_in_a_deck_is_told_as_one_and_not_as_unknown",
     ),
     Fault(
+        "a count at the end of a line is taken for a part of the name",
+        "imported cards",
+        "rulebound/decks.py",
+        "(_FIRST.match(behind[:LONGEST_COUNT]), _LAST.search(behind[-LONGEST_COUNT:])):",
+        "(_FIRST.match(behind[:LONGEST_COUNT]),):",
+        f"{COUNTS}::test_a_count_behind_the_id_that_cannot_be_a_name_is_taken",
+    ),
+    Fault(
+        "of two counts that disagree the first is taken",
+        "imported cards",
+        "rulebound/decks.py",
+        "    if len(counts) > 1:\n",
+        "    if not counts:\n",
+        f"{COUNTS}::test_two_counts_that_disagree_are_told",
+    ),
+    Fault(
+        "a number behind a name is no count and nobody is told",
+        "imported cards",
+        "rulebound/decks.py",
+        "    if bare is not None and _count(bare[1]) not in counts:\n",
+        "    if False:\n",
+        f"{COUNTS}::test_a_number_that_may_be_of_the_name_is_told_where_no_count_leads",
+    ),
+    Fault(
+        "a card with a colon behind it is passed over as a heading",
+        "imported cards",
+        "rulebound/decks.py",
+        "return None if _is_like_card(index, line, said) else word",
+        "return word",
+        f"{COUNTS}::test_a_card_that_nobody_knows_is_told_with_a_colon_behind_it_too",
+    ),
+    Fault(
         "the sideboard of a text list is shuffled into the deck",
         "imported cards",
         "rulebound/decks.py",
@@ -243,9 +276,8 @@ FAULTS: Final = [
         "cards at the side of a text list are not looked up",
         "imported cards",
         "rulebound/decks.py",
-        "        copies, word, known = _read_line(index, written)\n        if known:\n",
-        "        copies, word, known = _read_line(index, written)\n"
-        '        if part == "side" and copies > 0:\n            continue\n        if known:\n',
+        "        written = _without_colon(written)\n        if known:\n",
+        '        if part == "side":\n            continue\n        if known:\n',
         f"{SIDE}::test_a_card_at_the_side_that_nobody_knows_is_told_with_its_line",
     ),
     Fault(
