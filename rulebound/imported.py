@@ -269,7 +269,7 @@ class Search(TyperCommand):
 )
 def search_command(
     query: Annotated[
-        str, typer.Argument(help='Terms as cost<=3, color=red, text~"draw 1", -is=refused; or, brackets.')
+        str, typer.Argument(help='Terms as cost<=3, color=red, text~"draw 1", -is=refused; or, not, brackets.')
     ],
     game: OneGameOption = "",
     data: DataOption = None,
@@ -278,10 +278,10 @@ def search_command(
     """Find imported cards.
 
     A term is a field, one of = != < <= > >= ~ (has in it) and a word. Terms beside each other must all hold; "or"
-    stands between them, "-" before what must not hold; there are brackets. A word alone is looked for in names, texts
-    and ids. Fields are id, name, kind, colour, trait, attribute, text, set, rarity, lang, game, the numbers of the
-    games (cost, power, counter, life, atk, def, support, durability), and is=whole, is=refused, is=token. Kinds,
-    colours and attributes are said in any language: color=red, 色=赤, 顏色=紅.
+    stands between them, "not" or "-" before what must not hold; there are brackets. A word alone is looked for in
+    names, texts and ids, which are those of printings too. Fields are id, name, kind, colour, trait, attribute, text,
+    set, rarity, lang, game, the numbers of the games (cost, power, counter, life, atk, def, support, durability), and
+    is=whole, is=refused, is=token. Kinds, colours and attributes are said in any language: color=red, 色=赤, 顏色=紅.
     """
     from rulebound.collection.search import matches, parse, show
 
@@ -298,14 +298,17 @@ def search_command(
 
 
 def values_of(searched: list[Pool], cards: list[Seen]) -> Values:
-    """The words that a query may use for colours, kinds and attributes of the cards that are searched."""
+    """The words that a query may use for fields with a closed set of them, in the cards that are searched."""
     from rulebound import games
+    from rulebound.collection.dumps import CODES
+    from rulebound.collection.entry import LANGUAGES
     from rulebound.collection.values import FIELDS, Values
     from rulebound.speech.terms import beside
 
     have = {field: dict.fromkeys(word for card in cards for word in card.words[field]) for field in FIELDS}
-    names = {pool.game for pool in searched}
-    return Values([beside(one) for one in games.packages() if one.rpartition(".")[2] in names], have)
+    names = dict.fromkeys(pool.game for pool in searched)
+    tables = [beside(one) for one in games.packages() if one.rpartition(".")[2] in names]
+    return Values(tables, {**have, "lang": LANGUAGES, "game": names}, {"lang": CODES})
 
 
 def seen(pool: Pool, id: str) -> Seen:
@@ -318,7 +321,7 @@ def seen(pool: Pool, id: str) -> Seen:
     face = pool.played(id)
     printed = read(face.program) if face is not None and face.program is not None else pool.shell(id)
     words = {
-        "id": pool.numbers[id],
+        "id": [*pool.numbers[id], *(one.printed for one in pool.printed_as(id))],
         "name": [one.name for one in card.faces.values()],
         "kind": [entry.kind],
         "colour": [*entry.colours, *(printed.colours if printed is not None else ())],

@@ -1,8 +1,9 @@
 """Searching for cards by a small language: `cost<=3 color=red text~draw`.
 
-Terms beside each other must all hold; `or` between them, `-` before one and round brackets are what they look like.
-A word alone is looked for in names, texts and ids. Words with blanks are quoted, and so are those with signs of the
-language in them. Outside quotes the width of signs is no matter.
+Terms beside each other must all hold; `or` between them, `not` or `-` before one and round brackets are what they look
+like. A word alone is looked for in names, texts and ids. Words with blanks are quoted, and so are `or`, `and` and `not`
+where they are words to look for, and those with signs of the language in them. Outside quotes the width of signs is no
+matter.
 
 >>> show(parse('cost<=3 (color=red or -text~"draw 1")'))
 "(and (cost <= '3') (or (colour = 'red') (not (text ~ 'draw 1'))))"
@@ -59,7 +60,7 @@ TOKEN: Final = re.compile(
     (?P<open>\() | (?P<close>\))
   | (?P<or>or(?=[\s()]|$)|\|)
   | (?P<and>and(?=[\s()]|$))
-  | (?P<not>-(?=[^\s]))
+  | (?P<not>-(?=[^\s])|not(?=[\s()]|$))
   | (?P<field>[^\W\d][\w]*)\s*(?P<how><=|>=|!=|=|<|>|~|:)\s*(?P<value>"[^"]*"|[^\s()"=<>~!][^\s()"]*)
   | (?P<quoted>"[^"]*") | (?P<word>[^\s()"]+)
     )""",
@@ -194,7 +195,8 @@ class _Reader:
                 raise self.bad(begin, f"at most {DEEPEST} brackets and strokes within each other")
         if token["not"]:
             follows = self.token()
-            if follows is None or follows["or"] or follows["close"]:
+            word = follows is not None and follows["and"] and token["not"] != "-"
+            if follows is None or follows["or"] or follows["close"] or word:
                 raise self.bad(self.begin(), "what should not hold")
             found: Query = Not(self.term(follows))
             self.depth -= 1
@@ -271,7 +273,7 @@ def languages(field: str, value: str) -> tuple[str, ...]:
 def parse(query: str, known: Values | None = None) -> Query:
     """What a query asks for; BadQuery names the place that cannot be read.
 
-    With `known` the words for colours, kinds and attributes are put into those of the cards, and others are refused.
+    With `known` the words of fields with a closed set of them are put into those of the cards, and others are refused.
     """
     return _Reader(query, known).whole()
 

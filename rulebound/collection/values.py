@@ -1,4 +1,5 @@
-"""The words for colours, kinds and attributes in every language, as a query may ask for them.
+"""The words for colours, kinds and attributes in every language, for languages and for games, as a query may ask for
+them.
 
 >>> blue, ship = {"en": "blue", "ja": "青", "zh-Hant": "藍"}, {"en": "ship", "ja": "艦船カード"}
 >>> known = Values([{"colour/blue": blue, "kind/ship": ship}])
@@ -14,18 +15,23 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-FIELDS: Final = ("colour", "kind", "attribute")  # each a closed set of words, by their names in the tables of terms
+# Each a closed set of words, those of the tables of terms by their names there.
+FIELDS: Final = ("colour", "kind", "attribute", "lang", "game")
 CARD: Final = ("カード", "卡")  # which is left out where the kind of a card is named in short
 
 
 class Values:
     """What the fields with a closed set of words may be, by tables of terms: `field/code` in each language.
 
-    `seen` are words beside those of the tables, by field: what the cards themselves have.
+    `seen` are words beside those of the tables, by field: what the cards themselves have. `also` are other words for
+    some of them.
     """
 
     def __init__(
-        self, tables: Iterable[Mapping[str, Mapping[str, str]]], seen: Mapping[str, Iterable[str]] | None = None
+        self,
+        tables: Iterable[Mapping[str, Mapping[str, str]]],
+        seen: Mapping[str, Iterable[str]] | None = None,
+        also: Mapping[str, Mapping[str, str]] | None = None,
     ) -> None:
         self.terms: dict[str, dict[str, dict[str, list[str]]]] = {field: {} for field in FIELDS}
         self.words: dict[str, dict[str, list[str]]] = {field: {} for field in FIELDS}
@@ -38,6 +44,9 @@ class Values:
             for code in codes:
                 if code not in self.terms[field]:
                     self._add(field, code, {})
+        for field, words in (also or {}).items():
+            for word, code in words.items():
+                self._name(field, word, code)
         self._add_parts()
 
     def find(self, field: str, how: str, word: str) -> list[str]:

@@ -99,6 +99,8 @@ def test_where_the_cards_are_kept_can_be_said(run: Run, tmp_path: Path, data: Pa
         (("show", "XW01-002", "--game", "fow"), "no cards of fow are imported; only of opcg"),
         (("search", "cots<3"), "did you mean cost?"),
         (("search", "kind=ruler"), "at 6: expected a word for kind (Leader, Character, Event, Stage), found 'ruler'"),
+        (("search", "lang=fr"), "at 6: expected a word for lang (en, ja, zh-Hant), found 'fr'"),
+        (("search", "game=onepiece"), "at 6: expected a word for game (opcg), found 'onepiece'"),
         (("forget",), "name the cards to forget, or --all"),
         (("forget", "XW01-099"), "no imported card has the id XW01-099"),
     ],
@@ -165,6 +167,34 @@ def test_cards_are_searched(run: Run, tmp_path: Path) -> None:
     assert run("search", "set=XW01 is=refused")[1] == "0 cards\n"
     assert run("search", "色=赤")[1] == run("search", "color=紅")[1] == run("search", "color=red")[1]
     assert run("search", "種類=リーダー")[1] == run("search", "kind=leader")[1]
+
+
+def test_a_search_finds_a_card_by_the_id_of_a_printing(run: Run, tmp_path: Path) -> None:
+    run("import", write(tmp_path / "a.json", [vega("XW01-002"), vega("XW01-002_p1", rarity="Promo"), vega("XW01-003")]))
+    for query in ("id=XW01-002_p1", "XW01-002_P1", "id~_p1", "-id=XW01-003", "id!=XW01-003", "id=XW01-002"):
+        assert [card["id"] for card in json.loads(run("search", query, "--json")[1])] == ["XW01-002"]
+    assert run("search", "id=XW01-003_p1")[1] == "0 cards\n"
+
+
+def test_a_language_is_searched_for_by_the_codes_that_an_import_takes(run: Run, tmp_path: Path) -> None:
+    run("import", write(tmp_path / "own.json", own_file()))
+    run("import", write(tmp_path / "cards.json", fowsim(kiln())))
+    for lang in ("zh", "zh-Hant", "ja"):
+        assert run("search", f"lang={lang}")[1].splitlines()[-1] == "1 card"
+    assert run("search", "lang=zh")[1] == run("search", "lang=zh-Hant")[1]
+    assert run("search", "lang=en")[1].splitlines()[-1] == run("list")[1].splitlines()[-1]
+    assert run("search", "not lang=zh")[1] == run("search", "game=fow")[1]
+
+
+def test_not_is_what_must_not_hold(run: Run, tmp_path: Path) -> None:
+    run("import", write(tmp_path / "a.json", wharf()))
+    run("import", write(tmp_path / "cards.json", fowsim(kiln())))
+    for one, other in (
+        ("not color=red game=opcg", "-color=red game=opcg"),
+        ("not (game=opcg or atk>=0)", "-game=opcg -atk>=0"),
+    ):
+        assert run("search", one) == run("search", other)
+    assert run("search", "game=opcg not color=red")[1] == "0 cards\n"
 
 
 def test_a_query_may_begin_with_what_must_not_hold(run: Run, tmp_path: Path) -> None:

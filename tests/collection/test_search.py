@@ -65,6 +65,18 @@ def found(query: str) -> str:
         ("ﾊﾟﾜｰ>=４０００", "a"),
         ("ｎａｍｅ～＂bay w＂ or －cost＜９", "bc"),
         ('"ｃost=3"', ""),
+        ("not c=red", "c"),
+        ("NOT c=red", "c"),
+        ("c=red not text~draw", "b"),
+        ("not (c=red text~draw)", "bc"),
+        ("not(c=red text~draw)", "bc"),
+        ("not not c=red", "ab"),
+        ("not -c=red", "ab"),
+        ("not bay", "ac"),
+        ("not c=blue or cost=5", "ab"),
+        ('"not"', ""),
+        ("text~not", ""),
+        ("knot", ""),
     ],
 )
 def test_a_query_finds_what_it_says(query: str, those: str) -> None:
@@ -84,6 +96,11 @@ def test_a_query_finds_what_it_says(query: str, those: str) -> None:
         ("or a", "at 1: expected a term"),
         ("a) b", "at 2: expected a term, as cost<=3, found ') b'"),
         ("a -", "at 3: expected a word, found '-'"),
+        ("a not", "at 6: expected what should not hold, found the end"),
+        ("(a not) b", "at 7: expected what should not hold, found ') b'"),
+        ("not or a", "at 5: expected what should not hold, found 'or a'"),
+        ("not and a", "at 5: expected what should not hold, found 'and a'"),
+        ("not " * 30 + "a", "at 81: expected at most 20 brackets"),
         ("=3", "at 1: expected the name of a field"),
         ('text~"draw', "at 6: expected a value"),
         ("name=<x>", "at 6: expected a value, in quotes where it has one of < > = ~ ! in it, found '<x>'"),
@@ -161,6 +178,20 @@ def test_a_word_for_nothing_is_told_with_those_that_there_are(query: str, told: 
     with pytest.raises(BadQuery) as error:
         parse(query, Values([beside(TITLES["opcg"])]))
     assert told in str(error.value)
+
+
+def test_languages_and_games_are_closed_sets_too() -> None:
+    known = Values([], {"lang": ("en", "ja", "zh-Hant"), "game": ("fow", "opcg")}, {"lang": {"zh": "zh-Hant"}})
+    assert show(parse("lang=ZH or lang!=ja", known)) == "(or (lang = 'zh-Hant') (not (lang = 'ja')))"
+    assert show(parse("語言=zh-hant game=FOW", known)) == "(and (lang = 'zh-Hant') (game = 'fow'))"
+    for query, told in (
+        ("lang=fr", "at 6: expected a word for lang (en, ja, zh-Hant), found 'fr'"),
+        ("a game!=onepiece", "at 9: expected a word for game (fow, opcg), found 'onepiece'"),
+        ("game~pokemon", "at 6: expected a word for game (fow, opcg), found 'pokemon'"),
+    ):
+        with pytest.raises(BadQuery) as error:
+            parse(query, known)
+        assert str(error.value) == told
 
 
 def test_what_cards_have_beside_the_tables_can_be_asked_for() -> None:

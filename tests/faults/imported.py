@@ -193,6 +193,22 @@ FAULTS: Final = [
         f"{COMMAND}::test_a_query_may_begin_with_what_must_not_hold",
     ),
     Fault(
+        "a search takes not for a word to look for",
+        "imported cards",
+        "rulebound/collection/search.py",
+        "|not(?=[\\s()]|$))",
+        ")",
+        "tests/collection/test_search.py::test_a_query_finds_what_it_says",
+    ),
+    Fault(
+        "a search knows no ids of printings",
+        "imported cards",
+        "rulebound/imported.py",
+        "[*pool.numbers[id], *(one.printed for one in pool.printed_as(id))]",
+        "pool.numbers[id]",
+        f"{COMMAND}::test_a_search_finds_a_card_by_the_id_of_a_printing",
+    ),
+    Fault(
         "why a card is refused is told in English alone",
         "imported cards",
         "rulebound/commands.py",
