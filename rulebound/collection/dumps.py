@@ -153,11 +153,15 @@ def read_file(path: Path, game: str = "", lang: str = "") -> Listing | str:
         return UNREAD if is_unread(path, lang) else unread(path, "", game, error)
     source = Source(literal(text) if is_script(text) else text, [shape.telling for shape in shapes()])
     broken = source.broken()
-    if is_own(source, broken is not None):
-        source.tellings = [telling()]
-        found: Listing | str = own(path, source, game, broken)
-    else:
-        found = foreign(path, source, game, lang, broken)
+    try:
+        if is_own(source, broken is not None):
+            source.tellings = [telling()]
+            found: Listing | str = own(path, source, game, broken)
+        else:
+            found = foreign(path, source, game, lang, broken)
+    except (RecursionError, NotJson):  # what could be read whole may be nested too deep for whoever goes through it
+        deep = line_at(source.text, deep_at(source.text, 0))
+        return unread(path, "", game, DamagedFile(str(path), deep, "JSON that is nested less deep", "more"))
     if isinstance(found, Listing):
         found.faults[:0] = file_faults(path, source, broken, found)
     return found
@@ -198,13 +202,7 @@ def own(path: Path, source: Source, game: str, broken: NotJson | None) -> Listin
 
 def foreign(path: Path, source: Source, game: str, lang: str, broken: NotJson | None) -> Listing | str:
     """A file in somebody else's shape, or why there are no cards in it."""
-    try:
-        found = list(islice(source.salvaged() if broken is not None else source.records(), MOST_RECORDS + 1))
-    except RecursionError:
-        error = DamagedFile(
-            str(path), line_at(source.text, deep_at(source.text, 0)), "JSON that is nested less deep", "more"
-        )
-        return unread(path, "", game, error)
+    found = list(islice(source.salvaged() if broken is not None else source.records(), MOST_RECORDS + 1))
     if len(found) > MOST_RECORDS:
         fault = CardFault(str(path), found[-1].line, "", f"expected at most {MOST_RECORDS} cards in one file", True)
         return Listing(str(path), "", game, (), [], 0, {}, [fault])

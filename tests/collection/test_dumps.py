@@ -738,6 +738,21 @@ def test_what_is_no_json_is_one_fault(tmp_path: Path, content: str) -> None:
     assert len(found.faults) == 1 and found.faults[0].line == 1
 
 
+@pytest.mark.parametrize(("begin", "end"), [("[", "]"), ('{"a":', "}")])
+def test_what_is_nested_as_deep_as_python_goes_is_no_more_than_a_fault(tmp_path: Path, begin: str, end: str) -> None:
+    deepest = next(n for n in range(100, 2000) if Source(f"{begin * n}1{end * n}").broken() is not None)
+    ours = json.dumps(own_file(cards=[own_card("XO-001", more={"x": "deep"})]))
+    for depth in range(deepest - 4, deepest + 1):
+        deep = f"{begin * depth}1{end * depth}"
+        found = read_file(write(tmp_path / "a.json", deep))
+        if isinstance(found, Listing):
+            assert "JSON that is nested less deep" in found.faults[0].text and len(found.faults) == 1
+        else:
+            assert found == "no shape that is known"
+        own = listed(write(tmp_path / "b.json", ours.replace('"deep"', deep)))
+        assert own.found == [] and own.faults != []
+
+
 def test_bytes_that_are_no_text_are_told_with_their_line(tmp_path: Path) -> None:
     path = tmp_path / "a.json"
     path.write_bytes(b"[\n\n\xff]")
