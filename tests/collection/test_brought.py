@@ -32,6 +32,7 @@ from tests.collection.lists import (
     kiln_deck,
     own_card,
     own_file,
+    plain_fow,
     sim,
     vega,
     wharf,
@@ -273,7 +274,7 @@ def test_every_reason_for_a_refusal_is_said_in_every_language(tmp_path: Path, la
     rulers = [sim(f"XK-00{n}", type=["Ruler"], abilities=["[Judgment] {R}"], **nothing) for n in (1, 2)]
     rulers.append(sim("XK-001J", type=["J-Ruler"], abilities=["Juggle a card."]))
     import_cards(write(tmp_path / "b.json", fowsim(rulers)))
-    import_cards(write(tmp_path / "c.json", fowsim([sim("XK-003", abilities=["[Flying]"])])), lang="ja")
+    import_cards(write(tmp_path / "c.json", [plain_fow("XK-003", text=["[Flying]"])]), lang="ja")
     pools = [pool for name in ("opcg", "fow") if (pool := bring.open_pool(name)) is not None]
     told = [why for pool in pools for id in pool.cards if (why := pool.refusal(id))]
     assert len({re.sub("XK-00.J?|: .*", "", why) for why in told}) == 5

@@ -15,7 +15,7 @@ from rulebound.collection import bring, store
 from rulebound.collection.imports import Imported, import_cards
 from rulebound.collection.pool import Pool
 from rulebound.decks import check_deck
-from tests.collection.lists import fowsim, kiln, kiln_deck, sim, vega, write
+from tests.collection.lists import fowsim, kiln, kiln_deck, plain_fow, sim, vega, write
 from tests.collection.test_brought import play, seat
 from tests.collection.test_import import figures
 
@@ -24,8 +24,8 @@ OLD = sim("XK-005", name="Glaze Hand", abilities=["[Flying]"], rarity="C")
 NEW = {**OLD, "id": "XL-017", "rarity": "R", "flavour": "Again."}
 
 
-def bring_in(path: Path, cards: list[dict[str, Any]], lang: str = "") -> Imported:
-    return import_cards(write(path, fowsim(cards)), lang=lang)
+def bring_in(path: Path, cards: list[dict[str, Any]]) -> Imported:
+    return import_cards(write(path, fowsim(cards)))
 
 
 def pool(game: str = "fow") -> Pool:
@@ -107,12 +107,16 @@ def test_neither_order_nor_parts_of_an_import_make_other_cards(tmp_path: Path, p
 
 def test_another_language_of_one_number_is_of_the_card_and_one_that_differs_parts_them(tmp_path: Path) -> None:
     bring_in(tmp_path / "a.json", [OLD, NEW])
-    said = {**NEW, "name": "釉薬師", "race": ["陶工"], "abilities": ["飛行"]}
-    found = bring_in(tmp_path / "b.json", [said], "ja")
-    assert found.faults == [] and pool().numbers["XL-017"] == ["XK-005", "XL-017"]
-    bring_in(tmp_path / "c.json", [{**said, "id": "XK-005"}], "ja")
+
+    def bring_in_japanese(id: str, text: str) -> Imported:
+        card = plain_fow(id, name="釉薬師", race=["陶工"], text=[text])
+        return import_cards(write(tmp_path / "b.json", [card]), lang="ja")
+
+    assert bring_in_japanese("XL-017", "飛行").faults == []
+    assert pool().numbers["XL-017"] == ["XK-005", "XL-017"]
+    bring_in_japanese("XK-005", "飛行")
     assert pool().firsts() == ["XK-005"]
-    bring_in(tmp_path / "d.json", [{**said, "id": "XK-005", "abilities": ["先制"]}], "ja")
+    bring_in_japanese("XK-005", "先制")
     assert pool().firsts() == ["XK-005", "XL-017"]
     assert [pool().cards[id].faces["ja"].text for id in pool().firsts()] == [("先制",), ("飛行",)]
 
