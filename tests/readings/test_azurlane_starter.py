@@ -4,14 +4,29 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.azurlane.r02_cards import awaken, discard, main, sink, up_to
+from rulebound.games.azurlane.r02_cards import awaken, counter, discard, main, sink, up_to
+from rulebound.program.abilities import PrintedCard
 from rulebound.program.filters import Cards, It, Kind
 from rulebound.program.ops import Draw, Rest
-from tests.flagships import END_MAIN, Activate, Duel, Support, Use, card, duel, event, flagship, ship, side
+from tests.flagships import (
+    END_MAIN,
+    Activate,
+    Duel,
+    Support,
+    SupportFromHand,
+    Use,
+    card,
+    duel,
+    event,
+    flagship,
+    ship,
+    side,
+)
 from tests.scenario import DONE, NO, PASS, YES, Pick
 
 THEIR_SHIPS = Cards("theirs", ("field",), (Kind("ship"),))
 TORPEDO = event("Torpedo", main(up_to(THEIR_SHIPS), sink()))
+KEDGE = event("Kedge", main(up_to(Cards("yours", ("field",), (Kind("ship"),))), Rest(It())))
 FOULED = event("Fouled Anchor", main(up_to(THEIR_SHIPS), Rest(It())))
 SHOUT = event("Shout", main(awaken()))
 SPILL = event("Spill", main(*discard()))
@@ -22,6 +37,12 @@ HULK = ship("Hulk", 9000, type="BB", cost=5)
 RAFT = ship("Raft", 1000, type="CA", cost=3)
 GIG = ship("Gig", 1000, range="both")
 TENDER = ship("Tender", 1000, type="AR", range="field")
+RAM = ship("Ram", 9000)
+
+
+def hull(cost: int) -> PrintedCard:
+    """A Ship of this cost, which supports from wherever it is."""
+    return ship(f"Hull {cost}", 1000, cost=cost, range="both")
 
 
 def shoots(t: Duel, target: str) -> None:
@@ -34,6 +55,17 @@ def reaches_defence(t: Duel, attacker: str, target: str) -> None:
     """An attack of "me", up to the other player's defence step."""
     t.me.attacks(attacker, target)
     t.me.passes()
+
+
+def told(t: Duel) -> list[str]:
+    """What has happened, without the rules behind it."""
+    return [line.partition(" [")[0] for line in t.log]
+
+
+def is_shuffled(t: Duel, *names: str) -> bool:
+    """Whether cards were shuffled, so that nobody knows which is where."""
+    unknown = not any(t.me.knows(name) or t.you.knows(name) for name in names)
+    return unknown and any(line.endswith("is shuffled") for line in told(t))
 
 
 # -- cannot be sunk -------------------------------------------------------------------------------
@@ -51,6 +83,16 @@ def test_a_card_that_cannot_be_sunk_is_sunk_neither_in_battle_nor_by_an_ability(
         t.card("Stork", rested=True)
     t.you.shows(retreat=0 if escort == "CV" else ["Stork"])
     t.is_quiet()
+
+
+def test_a_card_that_cannot_be_sunk_in_their_turn_is_sunk_in_the_own() -> None:
+    """azurlane AZ-067"""
+    ambush = event("Ambush", counter(up_to(THEIR_SHIPS), sink()))
+    t = duel(me=side(front=["Stork"], back=[ship("Escort", 1000, type="CV")]), you=side(hand=[ambush]))
+    reaches_defence(t, "Stork", "Pennant")
+    t.you.uses("Ambush")
+    t.you.picks("Stork")
+    t.me.shows(retreat=["Stork"])
 
 
 @pytest.mark.parametrize(("kind", "hand"), [("BB", 1), ("CA", 0)])
@@ -75,6 +117,14 @@ def test_a_ship_sunk_by_their_ability_hears_it_and_so_does_another() -> None:
     shoots(t, "Telescopefish")
     t.you.triggers("Telescopefish", 1)
     t.you.shows(hand=3, retreat=["Telescopefish"])
+    t.is_quiet()
+
+
+def test_a_card_that_hears_others_sunk_does_not_hear_itself() -> None:
+    """azurlane AZ-378"""
+    t = duel(me=side(hand=[TORPEDO]), you=side(front=["Cutthroat Eel", GIG]))
+    shoots(t, "Cutthroat Eel")
+    t.you.shows(hand=0, retreat=["Cutthroat Eel"])
     t.is_quiet()
 
 
@@ -148,6 +198,22 @@ def test_of_what_is_discarded_one_hears_events_and_another_ships(thrown: str, ha
     t.is_quiet()
 
 
+@pytest.mark.parametrize(
+    ("name", "thrown", "hand", "power"), [("Lionfish", NOTE, 1, 2000), ("Cutthroat Eel", GIG, 0, 7000)]
+)
+def test_of_two_cards_that_are_discarded_in_a_turn_one_is_heard(
+    name: str, thrown: PrintedCard, hand: int, power: int
+) -> None:
+    """azurlane AZ-168, AZ-378"""
+    t = duel(me=side(front=[name], hand=[SPILL, SPILL, thrown, thrown]))
+    for spill, label in (("Spill", thrown.name), ("Spill#2", f"{thrown.name}#2")):
+        t.me.uses(spill)
+        t.me.picks(label)
+    t.me.shows(hand=hand)
+    t.card(name, power=power)
+    t.is_quiet()
+
+
 def test_the_whole_hand_is_discarded() -> None:
     """azurlane AZ-072"""
     t = duel(me=side(hand=["Beat to Quarters", NOTE, "Pebble"]))
@@ -186,13 +252,15 @@ def test_a_card_of_one_of_two_sorts_is_discarded(thrown: str) -> None:
 def test_a_ship_of_one_of_two_types_is_discarded() -> None:
     """azurlane AZ-170"""
     boat = ship("Boat", 1000, type="SS")
-    t = duel(me=side(hand=["Cargo Overboard", boat, TENDER, GIG]), you=side(front=[HULK]))
+    t = duel(me=side(hand=["Cargo Overboard", boat, TENDER, GIG]), you=side(front=[hull(5), hull(6), GIG]))
     t.me.uses("Cargo Overboard")
     t.me.agrees()
     t.me.is_offered(Pick("Boat"), Pick("Tender"))
     t.me.picks("Boat")
-    t.me.picks("Hulk")
-    t.you.shows(hand=["Hulk"])
+    t.me.is_offered(Pick("Hull 5"), Pick("Gig#2"), DONE)
+    t.me.picks("Hull 5")
+    t.me.shows(hand=["Tender", "Gig"], retreat=["Boat", "Cargo Overboard"], active=8, rested=2)
+    t.you.shows(hand=["Hull 5"])
     t.is_quiet()
 
 
@@ -224,6 +292,31 @@ def test_a_ship_hears_another_damage_their_flagship(kind: str, hand: int) -> Non
         t.me.triggers("Bittern")
     t.me.shows(hand=hand)
     t.card("Stork", rested=False)
+    t.is_quiet()
+
+
+def test_a_ship_hears_one_damage_of_a_turn() -> None:
+    """azurlane AZ-066"""
+    t = duel(me=side(front=[RAM, "Bittern", RAM]), you=side(durability=["Shell", "Shell", "Shell"]))
+    for ram, shell in (("Ram", "Shell"), ("Ram#2", "Shell#2")):
+        t.me.attacks(ram, "Pennant")
+        t.nobody_supports()
+        t.you.takes(shell)
+        t.me.shows(hand=1)
+
+
+def test_a_card_is_activated_by_the_first_damage_of_a_turn_that_another_deals() -> None:
+    """azurlane AZ-067"""
+    t = duel(me=side(front=[RAM, "Stork", RAM]), you=side(durability=["Shell"] * 4))
+    for attacker, shell, rested in (("Stork", "Shell", True), ("Ram", "Shell#2", False), ("Stork", "Shell#3", True)):
+        t.me.attacks(attacker, "Pennant")
+        t.nobody_supports()
+        t.you.takes(shell)
+        t.card("Stork", rested=rested)
+    t.me.attacks("Ram#2", "Pennant")
+    t.nobody_supports()
+    t.you.takes("Shell#4")
+    t.card("Stork", rested=True)
     t.is_quiet()
 
 
@@ -271,6 +364,50 @@ def test_a_card_asks_who_supports_it(helper: str, hand: int, power: int) -> None
         t.finish()
 
 
+@pytest.mark.parametrize(("name", "hand", "power"), [("Mudlark", 1, 5000), ("Scaldfish", 0, 6000)])
+def test_a_card_hears_one_support_of_a_turn(name: str, hand: int, power: int) -> None:
+    """azurlane AZ-070, AZ-172"""
+    t = duel(me=side(front=[GIG, name, GIG]), you=side(durability=["Shell"]))
+    t.me.attacks(name, "Pennant")
+    t.me.supports("Gig")
+    t.me.supports("Gig#2")
+    t.me.shows(hand=hand)
+    t.card(name, power=power)
+
+
+def test_a_card_hears_one_support_of_others_in_a_turn() -> None:
+    """azurlane AZ-277"""
+    t = duel(me=side(front=[TENDER, RAFT, TENDER], back=["Mitre Shell"]), you=side(durability=["Shell"]))
+    t.me.attacks("Raft", "Pennant")
+    t.me.supports("Tender")
+    t.me.shows(hand=1)
+    t.me.supports("Tender#2")
+    t.me.shows(hand=1)
+    t.card("Raft", power=3000)
+
+
+def test_a_card_that_hears_others_supported_does_not_hear_itself() -> None:
+    """azurlane AZ-277"""
+    t = duel(me=side(front=[TENDER, "Mitre Shell"]), you=side(durability=["Shell"]))
+    t.me.attacks("Mitre Shell", "Pennant")
+    t.me.supports("Tender")
+    t.me.shows(hand=0)
+    t.card("Mitre Shell", power=7000)
+
+
+@pytest.mark.parametrize(("name", "retreat", "active"), [("Nerite", 1, 3), ("Margin Shell", 0, 4)])
+def test_a_card_hears_one_support_of_the_flagship_in_a_turn(name: str, retreat: int, active: int) -> None:
+    """azurlane AZ-276, AZ-278"""
+    t = duel(me=side(front=[name], back=[GIG, GIG], active=3, rested=2), you=side(durability=["Shell"]))
+    t.me.attacks("Flag", "Pennant")
+    t.me.supports("Gig")
+    if retreat:
+        t.me.picks("Pebble")
+    t.me.supports("Gig#2")
+    t.me.shows(hand=0, retreat=retreat, active=active, rested=5 - active)
+    t.card("Flag", power=7000)
+
+
 def test_a_card_hears_others_that_are_supported() -> None:
     """azurlane AZ-277, AZ-279"""
     t = duel(me=side(front=[RAFT, TENDER, "Dove Shell"], back=[GIG, "Mitre Shell"]), you=side(durability=["Shell"]))
@@ -297,23 +434,23 @@ def test_a_card_hears_the_flagship_that_is_supported() -> None:
 @pytest.mark.parametrize(("name", "offered"), [("Bittern", False), ("Raft", True)])
 def test_while_a_card_attacks_small_ships_do_not_support(name: str, offered: bool) -> None:
     """azurlane AZ-066"""
-    t = duel(me=side(front=["Bittern", RAFT]), you=side(back=[GIG], durability=["Shell"]))
+    you = side(front=[None, hull(3)], back=[hull(1), hull(2)], hand=[GIG], durability=["Shell"])
+    t = duel(me=side(front=["Bittern", RAFT]), you=you)
     reaches_defence(t, name, "Pennant")
-    if offered:
-        t.you.is_offered(Support("Gig"), PASS)
-    else:
-        t.you.is_offered(PASS)
+    large = Support("Hull 3"), SupportFromHand("Gig")  # that in hand is not on the battlefield
+    small = (Support("Hull 1"), Support("Hull 2")) if offered else ()
+    t.you.is_offered(*large, *small, PASS)
 
 
 @pytest.mark.parametrize(("target", "offered"), [("Margin Shell", False), ("Pennant", True)])
 def test_while_a_card_is_attacked_small_ships_do_not_support(target: str, offered: bool) -> None:
     """azurlane AZ-278"""
-    t = duel(me=side(front=[HULK, GIG]), you=side(front=[card("Margin Shell", rested=True)], durability=["Shell"]))
+    me = side(front=[hull(3), HULK, hull(2)], hand=[GIG])
+    t = duel(me=me, you=side(front=[card("Margin Shell", rested=True)], durability=["Shell"]))
     t.me.attacks("Hulk", target)
-    if offered:
-        t.me.is_offered(Support("Gig"), PASS)
-    else:
-        t.me.is_offered(PASS)
+    large = Support("Hull 3"), SupportFromHand("Gig")  # that in hand is not on the battlefield
+    small = (Support("Hull 2"),) if offered else ()
+    t.me.is_offered(*large, *small, PASS)
 
 
 def test_ships_beside_a_card_support_it_with_more() -> None:
@@ -326,6 +463,33 @@ def test_ships_beside_a_card_support_it_with_more() -> None:
     t.me.passes()
     t.you.supports("Gig#2")
     t.card("Nerite", power=5000)
+
+
+@pytest.mark.parametrize(("attacked", "support"), [("Nerite", 2000), ("Raft", 1000)])
+def test_while_a_card_is_attacked_ships_beside_it_and_no_others_support_with_more(attacked: str, support: int) -> None:
+    """azurlane AZ-276"""
+    you = side(front=[card("Nerite", rested=True), GIG, card(RAFT, rested=True)], back=[TENDER])
+    t = duel(me=side(front=[None, HULK]), you=you)
+    for name in ("Gig", "Tender", "Raft"):
+        t.card(name, support=1000)
+    reaches_defence(t, "Hulk", attacked)
+    t.card("Gig", support=support)
+    t.card("Tender", support=support)
+    t.card("Raft", support=1000)  # apart, or itself attacked
+    t.card("Hulk", support=1000)
+
+
+@pytest.mark.parametrize(("attacker", "support"), [("Mitre Shell", 2000), ("Raft", 1000)])
+def test_while_a_card_attacks_ships_beside_it_and_no_others_support_with_more(attacker: str, support: int) -> None:
+    """azurlane AZ-277"""
+    t = duel(me=side(front=["Mitre Shell", GIG, RAFT], back=[TENDER]), you=side(front=[None, card(HULK, rested=True)]))
+    for name in ("Gig", "Tender", "Raft"):
+        t.card(name, support=1000)
+    t.me.attacks(attacker, "Hulk")
+    t.card("Gig", support=support)
+    t.card("Tender", support=support)
+    t.card("Raft", support=1000)  # apart, or itself attacking
+    t.card("Hulk", support=1000)
 
 
 def test_a_ship_that_cannot_support_one_type_supports_another() -> None:
@@ -423,14 +587,15 @@ def test_ships_of_a_type_are_deployed_for_less_and_cost_the_same(name: str, kind
 
 
 @pytest.mark.parametrize(
-    ("kai", "bases"),
-    [("Storm Bird.Kai", ["Petrel", "Osprey", "Mudlark"]), ("Megrim.Kai", ["Dab", "Turbot", "Scaldfish"])],
+    ("kai", "bases", "price"),
+    [("Storm Bird.Kai", ["Petrel", "Osprey", "Mudlark"], 2), ("Megrim.Kai", ["Dab", "Turbot", "Scaldfish"], 1)],
 )
-def test_a_retrofit_of_one_of_two_ships_or_of_one_that_counts_as_both(kai: str, bases: list[str]) -> None:
+def test_a_retrofit_of_one_of_two_ships_or_of_one_that_counts_as_both(kai: str, bases: list[str], price: int) -> None:
     """azurlane AZ-069, AZ-070, AZ-171, AZ-172"""
     for base in bases:
-        t = duel(me=side(front=[base], hand=[kai], retreat=["Petrel.Kai", "Petrel"], active=2))
+        t = duel(me=side(front=[base], hand=[kai], retreat=["Petrel.Kai", "Petrel"], active=3))
         t.me.retrofits(kai, 0)
+        t.me.shows(active=3 - price, rested=price)
         if kai == "Megrim.Kai":
             t.me.is_offered(Pick("Petrel.Kai"), DONE)
             t.me.picks("Petrel.Kai")
@@ -518,7 +683,11 @@ def test_one_of_the_cards_looked_at_is_taken_whatever_it_is(name: str, place: in
     t.me.uses(name, place)
     t.me.is_offered(*(Pick(one.name) for one in deck[:seen]))
     t.me.picks("Note")
-    t.me.shows(hand=["Note"], deck=3)
+    if seen > 2:
+        t.me.is_offered(Pick("Gig"), Pick("Raft"))
+        t.me.picks("Raft")  # the order of those that go to the bottom
+    t.me.shows(hand=["Note"], deck=["Hulk", "Raft", "Gig"] if seen > 2 else ["Raft", "Hulk", "Gig"])
+    t.is_quiet()
 
 
 @pytest.mark.parametrize(
@@ -534,34 +703,98 @@ def test_of_the_cards_looked_at_one_that_fits_is_shown_and_taken(name: str, fits
     if lie == "retreat":
         t.me.picks("Tern", "Fulmar", "Note")
     t.me.shows(hand=[fits], deck=5 if lie == "deck" else 1, retreat=1 if lie == "deck" else 5)
-    assert t.you.knows(fits)
+    assert t.zone("deck", t.me.seat)[0] == "Pebble"
+    assert f"{fits} is shown" in told(t)
+    if lie == "deck":
+        assert is_shuffled(t, "Tern", "Note", "Shearwater", "Hulk")
     t.is_quiet()
 
 
-@pytest.mark.parametrize(("name", "others"), [("Bigfin Squid", "retreat"), ("Down the Ways", "deck")])
-def test_one_of_the_cards_looked_at_is_deployed_rested(name: str, others: str) -> None:
-    """azurlane AZ-376, AZ-282"""
-    t = duel(me=side(hand=[name], deck=[GIG, NOTE, HULK, "Pebble", "Pebble"], active=7, cube_deck=3))
-    t.me.uses(name, 0 if others == "retreat" else -1)
-    t.me.picks("Gig")
-    t.me.puts_at(1)
-    t.card("Gig", rested=True)
-    if others == "retreat":
-        t.me.picks("Note", "Hulk")
-    t.me.shows(deck=1 if others == "retreat" else 4, reverse=0 if others == "retreat" else 1)
+@pytest.mark.parametrize("deploys", [True, False])
+def test_up_to_one_small_ship_of_those_looked_at_is_deployed_rested(deploys: bool) -> None:
+    """azurlane AZ-376"""
+    t = duel(me=side(hand=["Bigfin Squid"], deck=[hull(3), hull(2), NOTE, hull(1), "Pebble"]))
+    t.me.uses("Bigfin Squid", 0)
+    t.me.is_offered(Pick("Hull 2"), Pick("Hull 1"), DONE)
+    if deploys:
+        t.me.picks("Hull 2")
+        t.me.puts_at(1)
+        t.card("Hull 2", rested=True, place=1)
+        t.me.picks("Hull 3", "Note")
+    else:
+        t.me.is_done()
+        t.me.picks("Hull 3", "Hull 2", "Note")
+    t.me.shows(retreat=3 if deploys else 4, deck=["Pebble"])
     t.is_quiet()
 
 
-@pytest.mark.parametrize(("name", "most"), [("Telescopefish", 2), ("Loosejaw", 1)])
-def test_some_of_the_cards_looked_at_go_to_the_retreat_zone(name: str, most: int) -> None:
-    """azurlane AZ-375, AZ-380"""
-    t = duel(me=side(hand=[name], deck=[GIG, NOTE, RAFT]))
-    t.me.uses(name, 0)
-    t.me.picks(*["Gig", "Note"][:most])
-    if most > 1:
-        t.me.picks("Note")
-    t.me.shows(retreat=["Gig", "Note"][:most], deck=3 - most)
+@pytest.mark.parametrize("deploys", [True, False])
+def test_up_to_one_ship_looked_at_is_deployed_rested_and_the_others_are_shuffled(deploys: bool) -> None:
+    """azurlane AZ-282"""
+    deck = [hull(4), hull(3), NOTE, hull(1), HULK, "Pebble"]
+    t = duel(me=side(hand=["Down the Ways"], deck=deck, active=7, cube_deck=3))
+    t.me.uses("Down the Ways")
+    t.me.is_offered(Pick("Hull 3"), Pick("Hull 1"), DONE)
+    if deploys:
+        t.me.picks("Hull 3")
+        t.me.puts_at(1)
+        t.card("Hull 3", rested=True, place=1)
+    else:
+        t.me.is_done()
+    t.me.shows(deck=5 if deploys else 6, retreat=["Down the Ways"])
+    assert t.zone("deck", t.me.seat)[0] == "Pebble"
+    assert is_shuffled(t, "Hull 4", "Note", "Hull 1", "Hulk")
     t.is_quiet()
+
+
+@pytest.mark.parametrize(("mine", "reverse"), [(8, 1), (9, 0)])
+def test_a_cube_comes_to_whoever_has_two_fewer(mine: int, reverse: int) -> None:
+    """azurlane AZ-282"""
+    t = duel(me=side(hand=["Down the Ways"], deck=[NOTE], active=mine, cube_deck=2))
+    t.me.uses("Down the Ways")
+    t.me.is_done()
+    t.me.shows(reverse=reverse, active=mine - 3, rested=3)
+    t.is_quiet()
+
+
+def test_up_to_two_of_three_cards_looked_at_go_to_the_retreat_zone() -> None:
+    """azurlane AZ-375"""
+    for thrown in ([], ["Gig"], ["Gig", "Note"]):
+        t = duel(me=side(hand=["Telescopefish"], deck=[GIG, NOTE, RAFT, HULK]))
+        t.me.uses("Telescopefish", 0)
+        t.me.is_offered(Pick("Gig"), Pick("Note"), Pick("Raft"), DONE)
+        if not thrown:
+            t.me.is_done()
+            t.me.picks("Gig", "Note")  # the order of those that go back
+            t.me.shows(retreat=[], deck=["Raft", "Note", "Gig", "Hulk"])
+        elif len(thrown) == 1:
+            t.me.picks("Gig")
+            t.me.is_offered(Pick("Note"), Pick("Raft"), DONE)
+            t.me.is_done()
+            t.me.picks("Note")
+            t.me.shows(retreat=["Gig"], deck=["Raft", "Note", "Hulk"])
+        else:
+            t.me.picks("Gig", "Note")
+            t.me.picks("Note")  # the order of those that go
+            t.me.shows(retreat=["Gig", "Note"], deck=["Raft", "Hulk"])
+        t.is_quiet()
+        t.finish()
+
+
+def test_up_to_one_of_two_cards_looked_at_goes_to_the_retreat_zone() -> None:
+    """azurlane AZ-380"""
+    for thrown in (True, False):
+        t = duel(me=side(hand=["Loosejaw"], deck=[GIG, NOTE, RAFT]))
+        t.me.uses("Loosejaw", 0)
+        t.me.is_offered(Pick("Gig"), Pick("Note"), DONE)
+        if thrown:
+            t.me.picks("Gig")
+        else:
+            t.me.is_done()
+            t.me.picks("Gig")  # the order of those that go back
+        t.me.shows(retreat=["Gig"] if thrown else [], deck=["Note", "Raft"] if thrown else ["Note", "Gig", "Raft"])
+        t.is_quiet()
+        t.finish()
 
 
 def test_a_sunk_ship_brings_an_event_of_last_stand_back() -> None:
@@ -593,10 +826,11 @@ def test_the_ship_that_was_shown_is_deployed() -> None:
 @pytest.mark.parametrize("deploys", [True, False])
 def test_the_ship_that_was_shown_may_be_deployed_when_one_is_attacked(deploys: bool) -> None:
     """azurlane AZ-281"""
-    you = side(front=["Thorny Oyster"], hand=[GIG, HULK], durability=["Shell"])
-    t = duel(me=side(front=[RAFT]), you=you)
+    you = side(front=["Thorny Oyster"], hand=[GIG, hull(1), hull(2), HULK])
+    t = duel(me=side(front=[RAFT, RAFT]), you=you)
     t.me.attacks("Raft", "Pennant")
     t.you.agrees()
+    t.you.is_offered(Pick("Gig"), Pick("Hull 1"))
     t.you.picks("Gig")
     t.you.is_offered(YES, NO)
     if deploys:
@@ -605,7 +839,10 @@ def test_the_ship_that_was_shown_may_be_deployed_when_one_is_attacked(deploys: b
         t.card("Gig", place=1)
     else:
         t.you.refuses()
-    t.you.shows(hand=["Hulk"] if deploys else ["Gig", "Hulk"])
+    t.you.shows(hand=["Hull 1", "Hull 2", "Hulk"] if deploys else ["Gig", "Hull 1", "Hull 2", "Hulk"])
+    t.nobody_supports()
+    t.me.attacks("Raft#2", "Pennant")
+    t.me.is_offered(PASS)  # once a turn
 
 
 @pytest.mark.parametrize("used", ["Gig", "Note"])
@@ -614,6 +851,26 @@ def test_a_ship_deployed_or_an_event_activated_sets_it_off(used: str) -> None:
     t = duel(me=side(front=[card("Pen Shell", rested=True)], hand=[GIG, NOTE]))
     t.me.uses(used, 1 if used == "Gig" else -1)
     t.card("Pen Shell", rested=False)
+    t.is_quiet()
+
+
+def test_a_ship_and_an_event_set_it_off_once_a_turn() -> None:
+    """azurlane AZ-274"""
+    t = duel(me=side(front=[card("Pen Shell", rested=True)], hand=[NOTE, KEDGE]))
+    t.me.uses("Note")
+    t.card("Pen Shell", rested=False)
+    t.me.uses("Kedge")
+    t.me.picks("Pen Shell")
+    t.card("Pen Shell", rested=True)
+    t.is_quiet()
+
+
+def test_two_ships_set_it_off_once_a_turn() -> None:
+    """azurlane AZ-275"""
+    t = duel(me=side(front=["Trochus"], hand=["Limpet", "Limpet"]))
+    t.me.uses("Limpet", 1)
+    t.me.uses("Limpet#2", 2)
+    t.card("Trochus", power=5000)
     t.is_quiet()
 
 
@@ -641,3 +898,15 @@ def test_a_card_that_does_not_become_active_by_itself() -> None:
         t.card(name, rested=rested)
     t.me.activates("Goose Barnacle", 1)
     t.card("Goose Barnacle", rested=False)
+    t.me.shows(active=9, rested=1)
+    t.is_quiet()
+
+
+def test_a_card_becomes_active_by_its_ability_once_a_turn() -> None:
+    """azurlane AZ-273"""
+    t = duel(me=side(front=[card("Goose Barnacle", rested=True)], hand=[KEDGE]))
+    t.me.activates("Goose Barnacle", 1)
+    t.me.uses("Kedge")
+    t.me.picks("Goose Barnacle")
+    t.card("Goose Barnacle", rested=True)
+    t.me.is_offered(END_MAIN)
