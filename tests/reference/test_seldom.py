@@ -21,7 +21,7 @@ from tests import forceofwill as fow
 from tests import onepiece as opcg
 from tests.forceofwill import BATTLE, GIVE_UP, Activate, Attack, Block, Duel, Reveal, card, duel, resonator, side
 from tests.lots.cards import real
-from tests.scenario import DECLINE, PASS, Offer, Pick, Replace, numbers
+from tests.scenario import DECLINE, DONE, PASS, Offer, Pick, Replace, numbers
 
 FIELD = Cards("any", ("field",), (Kind("resonator"),))
 DOOM = fow.quick("Doom", Choose(FIELD, target=True), Move(It(), "graveyard", "top", "destroy"))
@@ -705,4 +705,57 @@ def test_beside_a_saint_nobody_blocks_the_march(id: str, saint: bool) -> None:
     t.pass_to("block")
     t.you.is_offered(Block("Guard"), PASS)
     t.end_battle()
+    t.is_quiet()
+
+
+# -- OP04-082, OP05-009, OP06-088, OP09-017: what a Leader has to be ---------------------------------
+
+
+@pytest.mark.parametrize("is_she", [True, False])
+def test_what_costs_little_is_ko_d_beside_one_leader_alone(is_she: bool) -> None:
+    """opcg OP04-082/2"""
+    lead = replace(opcg.leader("Lead"), names=("Rebecca",) if is_she else ())
+    foes = [opcg.character("Cub", 2000, cost=1), opcg.character("Bear", 2000, cost=2)]
+    me = opcg.side(leader=lead, hand=[real("opcg", "OP04-082")])
+    t = opcg.duel(me=me, you=opcg.side(foes))
+    t.me.plays("OP04-082")
+    if is_she:
+        t.me.is_offered(Pick("Cub"), DONE)
+        t.me.picks("Cub")
+    t.you.shows(characters=["Bear"] if is_she else ["Cub", "Bear"])
+    t.me.shows(deck=4 if is_she else 5)  # what follows the condition hangs on it too
+    t.is_quiet()
+
+
+@pytest.mark.parametrize(("power", "drawn"), [(5000, 0), (0, 1), (-1000, 1)])
+def test_a_card_is_drawn_where_the_leader_has_no_power(power: int, drawn: int) -> None:
+    """opcg OP05-009/1"""
+    t = opcg.duel(me=opcg.side(leader=opcg.leader("Lead", power=power), hand=[real("opcg", "OP05-009")]))
+    t.me.plays("OP05-009")
+    t.me.shows(hand=drawn)
+    t.is_quiet()
+
+
+@pytest.mark.parametrize(
+    ("trait", "rested", "power"), [("Dressrosa", False, 6000), ("Dressrosa", True, 4000), ("", False, 4000)]
+)
+def test_beside_a_leader_of_its_land_that_is_active_a_character_is_stronger(
+    trait: str, rested: bool, power: int
+) -> None:
+    """opcg OP06-088/1"""
+    lead = replace(opcg.leader("Lead"), traits=(trait,) if trait else ())
+    t = opcg.duel(me=opcg.side([real("opcg", "OP06-088")], leader=opcg.card(lead, rested=rested)))
+    t.card("OP06-088", power=power)
+    t.is_quiet()
+
+
+@pytest.mark.parametrize(
+    ("trait", "power", "don"),
+    [("Kid Pirates", 7000, 1), ("Kid Pirates", 7000, 0), ("Kid Pirates", 6000, 1), ("", 7000, 1)],
+)
+def test_beside_a_strong_leader_of_its_crew_a_character_attacks_at_once(trait: str, power: int, don: int) -> None:
+    """opcg OP09-017/1"""
+    lead = replace(opcg.leader("Lead", power=power), traits=(trait,) if trait else ())
+    t = opcg.duel(me=opcg.side([opcg.card(real("opcg", "OP09-017"), fresh=True, don=don)], leader=lead))
+    t.card("OP09-017", keywords=["rush"] if (trait, power, don) == ("Kid Pirates", 7000, 1) else [])
     t.is_quiet()
