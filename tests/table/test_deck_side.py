@@ -20,7 +20,7 @@ def kiln() -> list[str]:
 
 
 def told(*lines: str) -> list[str]:
-    """What is told of the legal deck with more lines behind it, without the sum; its own lines are 1 to 22."""
+    """What is told of the legal deck with more lines behind it, without the sum; the first of them is "below"."""
     before = show_deck(kiln())
     shown = decks.show_report(check_text(games.find("fow"), before + "\n".join(lines), "my deck"))
     first = before.count("\n") + 1
