@@ -45,6 +45,17 @@ def any_answer(seed: int) -> Random:
     return Random(seed)
 
 
+async def until_one_may_ask(hall: Hall) -> tuple[Room, Person, Person]:
+    """A table at which one may ask to take their last answer back: who that is, and who would have to agree."""
+    room, me, you = await hall.two()
+    table, people = table_of(room), {0: me, 1: you}
+    while True:
+        seat = table.seat
+        await room.hear(people[seat], wire.Answer(1000 + table.number, table.number, 0))
+        if table.seat == seat and table.discloses(seat) is None:
+            return room, people[seat], people[1 - seat]
+
+
 def request_of(table: Table) -> int:
     """The number of what is asked for."""
     assert table.request is not None
@@ -228,17 +239,8 @@ def test_between_people_an_answer_is_taken_back_by_consent(tmp_path: Path) -> No
 
     async def work() -> None:
         async with Hall(tmp_path) as hall:
-            room, me, you = await hall.two()
-            table = table_of(room)
-            people = {0: me, 1: you}
-            for _ in range(60):
-                seat = table.seat
-                await room.hear(people[seat], wire.Answer(1000 + table.number, table.number, 0))
-                if table.seat == seat and table.discloses(seat) is None:
-                    break
-            seat = table.seat
-            assert table.discloses(seat) is None
-            asker, other = people[seat], people[1 - seat]
+            room, asker, other = await until_one_may_ask(hall)
+            table, seat = table_of(room), asker.viewer
             line = len(table.line)
             await room.hear(asker, wire.Undo(1))
             assert asker.last("accepted") == {"type": "accepted", "id": 1}
@@ -262,16 +264,8 @@ def test_nobody_agrees_to_anything_else_than_they_were_shown(tmp_path: Path) -> 
 
     async def work() -> None:
         async with Hall(tmp_path) as hall:
-            room, me, you = await hall.two()
+            room, asker, other = await until_one_may_ask(hall)
             table = table_of(room)
-            people = {0: me, 1: you}
-            for _ in range(60):
-                seat = table.seat
-                await room.hear(people[seat], wire.Answer(1000 + table.number, table.number, 0))
-                if table.seat == seat and table.discloses(seat) is None:
-                    break
-            seat = table.seat
-            asker, other = people[seat], people[1 - seat]
             await room.hear(asker, wire.Undo(1))
             shown = other.last("update")["update"]["request"]
             assert shown["what"] == "undo"
