@@ -72,6 +72,7 @@ def test_of_two_cubes_both_are_rested_or_none(active: int, offered: bool) -> Non
         ([("Ebb",), ("Ebb Mk II", "Ebb"), ("Ebb Mk III", "Ebb")], 1),
         ([("Ebb",), ("Flow",), ("Tide", "Ebb", "Flow")], 2),  # who goes by both names makes no one kind of them
         ([("Low", "Ebb"), ("Tide", "Ebb", "Flow"), ("High", "Flow")], 2),
+        ([("Ebb", "Flow"), ("Low", "Ebb"), ("High", "Flow")], 2),
         ([("Tide", "Ebb", "Flow"), ("Tide", "Ebb", "Flow"), ("High", "Flow")], 1),
     ],
 )

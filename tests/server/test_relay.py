@@ -82,7 +82,10 @@ def test_whoever_missed_notices_has_both_sides_begin_anew(tmp_path: Path) -> Non
         async with pair(tmp_path) as both:
             table, sockets, _ = await both.apart()
             for deaf in (both.one, both.two):
+                before = set(both.two.server.relay.streams)
                 deaf.server.relay._notice("", "")
+                await both.turns()
+                assert not before & set(both.two.server.relay.streams), "at once, and not at the next beat"
                 assert (await sockets[1].until("welcome"))["viewer"] == 1
                 await both.turns()
                 room = both.one.server.house.rooms[table]
@@ -105,6 +108,8 @@ def test_what_was_cut_off_in_the_middle_does_not_spoil_what_follows(tmp_path: Pa
             await both.storage.notify(*relay._queue.get_nowait())
             relay._queue.task_done()
             relay._lose()
+            await both.turns()
+            assert stream not in both.two.server.relay.streams, "at once, and not at the next beat"
             assert (await sockets[1].until("welcome"))["viewer"] == 1
 
     run(work())
