@@ -50,6 +50,15 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
     return True if collection_path.relative_to(HERE).as_posix().startswith(elsewhere or ("/",)) else None
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves tests marked `whole` out of the short gate, which sets RULEBOUND_GATE=short."""
+    if os.environ.get("RULEBOUND_GATE") != "short":
+        return
+    whole = [item for item in items if item.get_closest_marker("whole")]
+    config.hook.pytest_deselected(items=whole)
+    items[:] = [item for item in items if not item.get_closest_marker("whole")]
+
+
 def modes(test: str) -> list[str]:
     """The modes to run a test in. The recorder of rule coverage asks what a test runs: once is enough."""
     from tests.scenario import MODES
