@@ -21,13 +21,14 @@ import pytest
 
 from rulebound.compiled import is_compiled
 from rulebound.rulebooks.record import JOB
+from tests.beside import CARDS
 
 os.environ.setdefault("RULEBOUND_GAMES", "tests.toy")
 os.environ["LC_ALL"] = "C.UTF-8"  # what is told is told in English unless a test asks for another language
 
 HERE = Path(__file__).parent
 PLAIN = (
-    *("bench", "bonfire", "compiler", "faults", "kernel/test_imports", "program", "project"),
+    *("bench", "bonfire", "compiler", "faults", "kernel/test_imports", "lists", "printed", "program", "project"),
     *("reference", "rulebooks", "server/storage", "speech", "web"),
 )
 COMPILED = (
@@ -41,12 +42,19 @@ MODULES = ("tests.scenario", "tests.skirmish")
 STAGES = ("tests.onepiece", "tests.forceofwill", "tests.flagships")
 
 
+def pytest_report_header() -> str | None:
+    """Says what is left out because the publishers' card lists are not part of the project."""
+    return None if CARDS.is_dir() else f"tests/lists is left out: no card lists in {CARDS}"
+
+
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
     """Leaves to the other half of a whole run what is its own."""
     share = os.environ.get("RULEBOUND_SHARE", "")
     elsewhere = {"all": BROWSER, "plain": COMPILED + BROWSER, "compiled": PLAIN + BROWSER}.get(share, ())
     if not collection_path.is_relative_to(HERE):
         return None
+    if collection_path.is_relative_to(HERE / "lists") and not CARDS.is_dir():
+        return True
     return True if collection_path.relative_to(HERE).as_posix().startswith(elsewhere or ("/",)) else None
 
 

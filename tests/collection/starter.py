@@ -14,8 +14,6 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
 
-import pytest
-
 from rulebound import games
 from rulebound.collection.entry import LANGUAGES
 from rulebound.collection.shipped import compiled, folder, source
@@ -25,7 +23,6 @@ from rulebound.compiler.tree import name_of, nodes
 from rulebound.decks import check_text
 from rulebound.program import filters, ops
 from rulebound.program.abilities import PrintedCard
-from tests.reference import pools
 
 TWICE: Final = 2
 FIELD: Final = {"field", "leader", "characters", "stage", "ruler area"}  # where cards in play are, in any of the games
@@ -172,13 +169,6 @@ def check_costs(game: str, kinds: set[str]) -> None:
     found = costs(printed(game))
     assert fewer({kind: found[kind] for kind in kinds | set(found)}) == {}
     assert set(found) <= kinds
-
-
-def check_costs_of_the_list(game: str, kinds: set[str]) -> None:
-    """Cards that people have are paid for in no other kind."""
-    if not pools.is_there(game):
-        pytest.skip(f"no card list {pools.FILES[game][1]} beside the project")
-    assert set(costs(pools.pool(game)[0])) - kinds == set()
 
 
 # -- what a phrasebook can say --------------------------------------------------------------------

@@ -146,10 +146,6 @@ def test_every_kind_of_cost_stands_on_two_cards() -> None:
     starter.check_costs(GAME, COSTS)
 
 
-def test_no_card_of_the_list_is_paid_for_in_another_kind() -> None:
-    starter.check_costs_of_the_list(GAME, COSTS)
-
-
 def test_what_is_said_in_old_words_is_said_in_those_of_today() -> None:
     assert fewer({name: starter.uses(GAME).entries[name] for name in OLD.values()}) == {}
     assert {name for name in OLD if starter.uses(GAME).entries[name]} == set()

@@ -136,10 +136,6 @@ def test_every_kind_of_cost_stands_on_two_cards() -> None:
     starter.check_costs(GAME, COSTS)
 
 
-def test_no_card_of_the_list_is_paid_for_in_another_kind() -> None:
-    starter.check_costs_of_the_list(GAME, COSTS)
-
-
 @pytest.mark.parametrize("module", [ops, conditions, amounts, filters], ids=lambda module: str(module.__name__))
 def test_every_operation_and_all_that_it_is_told_with_stands_on_two_cards(module: ModuleType) -> None:
     found = starter.classes(GAME, module)

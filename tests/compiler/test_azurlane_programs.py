@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -49,8 +47,6 @@ from rulebound.program.ops import Allow, Change, Choose, Draw, If, May, Modes, M
 from tests.flagships import END_MAIN, Use, duel, event, ship, side
 from tests.scenario import DONE, NO, PASS, YES, Pick, Place
 
-CARDS = Path(__file__).resolve().parents[3] / "shared" / "cards"
-POOLS = [("zh", "azurlane.zh-TW.dev.json"), ("ja", "azurlane.ja.dev.json")]
 LANGS = ("zh", "ja", "en")
 EVERYWHERE = ("deck", "hand", "field", "retreat", "durability")
 SHIP = Kind("ship")
@@ -367,22 +363,3 @@ def test_a_card_that_its_own_text_deployed_is_meant_where_it_is_now() -> None:
     t.you.puts_at(0)
     t.card("Diver", power=1500, place=0)
     t.you.is_offered(PASS)
-
-
-# -- real card lists ------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("lang", "file"), POOLS)
-def test_every_program_of_a_card_list_links(lang: str, file: str) -> None:
-    path = CARDS / file
-    if not path.is_file():
-        pytest.skip(f"no card list {file} beside the project")
-    kinds = {"Flagship": "flagship", "Ship": "ship", "Event": "event"}
-    of = compiler(lang)
-    found: list[PrintedCard] = []
-    for record in json.loads(path.read_text(encoding="utf-8")):
-        for paragraph in of.card(record).paragraphs:
-            if paragraph.whole:
-                found.append(card_with(paragraph.program, kinds[record["category"]], f"X-{len(found)}"))
-    assert len(found) > 600
-    make("azurlane", found)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -58,7 +56,6 @@ from rulebound.program.ops import (
     When,
 )
 
-POOL = Path(__file__).parents[3] / "shared" / "cards" / "fow.en.dev.json"
 COMPILER = Compiler("fow", "en")
 RESONATOR = (Kind("resonator"),)
 ANY = Cards("any", ("field",), RESONATOR)
@@ -481,14 +478,3 @@ def test_a_text_in_japanese_and_chinese() -> None:
     (paragraph,) = COMPILER.card({"id": "x", "types": ["Resonator"], "text": OWN["FW-105"]}).paragraphs
     assert render(book("fow", "ja"), paragraph.tree) == "《レスト》:あなたは200ライフを得る。"
     assert render(book("fow", "zh"), paragraph.tree) == "《橫置》:你獲得200點生命值。"
-
-
-@pytest.mark.skipif(not POOL.is_file(), reason="the card pools are not here")
-def test_every_program_of_the_pool_links() -> None:
-    records: list[dict[str, Any]] = json.loads(POOL.read_text(encoding="utf-8"))
-    report = compile_list(records, "fow", "en")
-    for record, made in zip(records, report.cards, strict=True):
-        if made.whole:
-            kinds = {"Spell": "chant", "Addition": "addition", "Special Magic Stone": "magic stone"}
-            kind = record["types"][0].partition(":")[0]
-            linked(made.id, kinds.get(kind, kind.lower()), list(made.program))

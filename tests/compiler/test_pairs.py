@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from rulebound.compiler.compare import compare
 from rulebound.compiler.pairs import DIFFERENT, REFUSED, SAME, Pair, compare_printings, show
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "printings.md"
-CARDS = ROOT.parent / "shared" / "cards"
 LANGUAGES = [
     ("opcg", {"en": "opcg.en.dev.json", "ja": "opcg.ja.dev.json", "zh": "opcg.zh-TW.dev.json"}),
     ("azurlane", {"zh": "azurlane.zh-TW.dev.json", "ja": "azurlane.ja.dev.json"}),
 ]
 PRINTINGS = [("opcg", "en", "opcg.en"), ("opcg", "ja", "opcg.ja"), ("opcg", "zh", "opcg.zh-TW")]
-KINDS = {DIFFERENT: {"wording", "data fault"}, REFUSED: {"not read", "data fault"}}
-
-
-def listed(file: str) -> Any:
-    if not (CARDS / file).is_file():
-        pytest.skip(f"no card list {file} beside the project")
-    return json.loads((CARDS / file).read_text(encoding="utf-8"))
 
 
 def table(heading: str) -> list[list[str]]:
@@ -39,25 +29,7 @@ def table(heading: str) -> list[list[str]]:
     return rows
 
 
-# -- over the card lists ---------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("game", "files"), LANGUAGES)
-def test_languages_agree_or_are_told_to_differ(game: str, files: dict[str, str]) -> None:
-    found = compare({lang: listed(file) for lang, file in files.items()}, game)
-    told = {card: kind for card, _, kind in table(f"{game}: languages")}
-    assert {one.id for one in found.partings} == set(told)
-    assert set(told.values()) <= {"translation", "data fault"}
-
-
-@pytest.mark.parametrize(("game", "lang", "name"), PRINTINGS)
-def test_printings_agree_or_are_told_to_differ(game: str, lang: str, name: str) -> None:
-    found = compare_printings(listed(f"{name}.dev.json"), listed(f"{name}.paraphrases.dev.json"), game, lang)
-    told = {(card, place): kind for card, place, _, kind in table(f"{game}: printings in {lang}")}
-    unlike = {(pair.id, pair.field): pair.verdict for pair in found.found if pair.verdict != SAME}
-    assert set(unlike) == set(told)
-    for key, verdict in unlike.items():
-        assert told[key] in KINDS[verdict], key
+# -- the page -------------------------------------------------------------------------------------
 
 
 def test_the_page_says_each_difference_in_a_few_words() -> None:

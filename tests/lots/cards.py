@@ -7,14 +7,14 @@ from functools import cache
 
 from rulebound.compiler.normal.marks import plain_marks
 from rulebound.program.abilities import PrintedCard
-from tests.reference.pools import FILES, faces_of
-from tests.rulings.pools import record
+from tests.printed.kept import FIRST, record
+from tests.reference.pools import faces_of
 
 
 @cache
 def faces(game: str, id: str) -> tuple[PrintedCard, ...]:
     """The faces of a card of a list, called by their ids; the printed name is one more name."""
-    told = record(FILES[game][1], id)
+    told = record(FIRST[game], id)
     return tuple(
         replace(
             card,

@@ -11,7 +11,8 @@ from random import Random
 from typing import Any, Final
 
 from rulebound.compiler.compile import Compiler
-from tests.reference.pools import CARDS, FILES
+from tests.beside import CARDS
+from tests.reference.pools import FILES
 
 MANY: Final = 20
 DRAWN: Final = {

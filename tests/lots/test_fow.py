@@ -26,7 +26,7 @@ from tests.forceofwill import (
     stone,
 )
 from tests.lots import cards
-from tests.rulings.pools import record
+from tests.printed.kept import record
 from tests.scenario import DONE, NO, YES, Mode, Offer, Pick
 
 ANY = Cards("any", ("field",), (Kind("resonator"),))
@@ -46,7 +46,7 @@ def real(id: str) -> PrintedCard:
 
 def namesake(one: PrintedCard, id: str) -> PrintedCard:
     """A card of ours with the name of a real one."""
-    return replace(one, names=(str(record("fow.en.dev.json", id)["name"]),))
+    return replace(one, names=(str(record("fow.en", id)["name"]),))
 
 
 def of(race: str, name: str, atk: int = 400, defence: int = 900) -> PrintedCard:

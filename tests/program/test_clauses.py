@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from pathlib import Path
 
 import pytest
@@ -24,23 +22,10 @@ from .vocabulary import vocabulary
 
 SHAPES = 200
 ROOT = Path(__file__).resolve().parents[2]
-POOL = ROOT.parent / "shared" / "cards" / "opcg.en.clause_templates.dev.json"
 
 Clause = Ability | PrintedCard | Condition | Body
 TABLES: tuple[dict[str, Clause], ...] = ({**TAGS}, {**COSTS}, {**CONDITIONS}, {**EFFECTS}, {**PRINT})
 TABLE: dict[str, Clause] = {key: clause for table in TABLES for key, clause in table.items()}
-
-
-def key_of(shape: str) -> str:
-    """What a shape is known by."""
-    return hashlib.sha256(shape.encode()).hexdigest()[:12]
-
-
-def frequent_shapes() -> list[tuple[str, int]]:
-    """The most frequent shapes with their counts, from the card pool beside the project."""
-    if not POOL.exists():
-        pytest.skip(f"no card pool at ../{POOL.relative_to(ROOT.parent)}")
-    return [(key_of(shape), count) for shape, count in json.loads(POOL.read_text("utf-8"))[:SHAPES]]
 
 
 def as_card(key: str, clause: Clause) -> PrintedCard:
@@ -55,26 +40,6 @@ def as_card(key: str, clause: Clause) -> PrintedCard:
     else:
         abilities = (Ability("activated", (When(clause),), when="main"),)
     return PrintedCard(key, f"Clause {key}", "character", abilities=abilities)
-
-
-def test_every_frequent_shape_is_in_the_table_or_said_to_be_missing(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    """And the figures are printed."""
-    shapes = frequent_shapes()
-    unsaid = [key for key, _ in shapes if key not in TABLE and key not in CANNOT]
-    said = [count for key, count in shapes if key in TABLE]
-    with capsys.disabled():
-        uses = sum(count for _, count in shapes)
-        print(f"\nclause shapes: {len(said)} of {len(shapes)} as programs, {sum(said)} of {uses} uses; ", end="")
-        print(f"{len(CANNOT)} lack something in the language; {len(unsaid)} unsaid")
-    assert unsaid == []
-
-
-def test_the_table_holds_nothing_that_is_not_a_frequent_shape() -> None:
-    """A mistyped key would otherwise pass for a clause."""
-    known = {key for key, _ in frequent_shapes()}
-    assert sorted((TABLE.keys() | CANNOT.keys()) - known) == []
 
 
 def test_a_shape_stands_in_one_place_only() -> None:

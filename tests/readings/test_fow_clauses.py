@@ -12,8 +12,8 @@ from rulebound.program.ops import Become, Change, Choose, Control, Copy, Damage,
 from tests.compiler.test_fow_programs import ability
 from tests.forceofwill import Play, card, duel, quick, resonator, side
 from tests.lots.cards import real
-from tests.reference.pools import FILES, faces_of
-from tests.rulings.pools import record
+from tests.printed.kept import FIRST, record
+from tests.reference.pools import faces_of
 from tests.scenario import DONE, NO, YES, Mode, Offer, Pick
 
 ANY = Cards("any", ("field",), (Kind("resonator"),))
@@ -223,7 +223,7 @@ def test_small_damage_is_what_another_replacement_leaves_of_more() -> None:
 
 def test_a_list_that_marks_the_side_of_a_ruler_leaves_its_name() -> None:
     """fow-6.0 201.2b"""
-    front, back = (faces_of("fow", record(FILES["fow"][1], id))[0] for id in ("TTW-032", "TTW-032J"))
+    front, back = (faces_of("fow", record(FIRST["fow"], id))[0] for id in ("TTW-032", "TTW-032J"))
     assert front.name == back.name and (front.kind, back.kind) == ("ruler", "j-ruler")
 
 

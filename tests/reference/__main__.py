@@ -26,8 +26,9 @@ def main(words: list[str]) -> int:
     parser.add_argument("--write", action="store_true", help=f"write the list of what no game reached, and {PAGE.name}")
     told = parser.parse_args(words)
     os.environ["RULEBOUND_PURE"] = "1"  # instructions can be watched in plain Python only
+    from tests.beside import CARDS
     from tests.reference.ledger import load, save
-    from tests.reference.pools import CARDS, FILES, is_there
+    from tests.reference.pools import FILES, is_there
     from tests.reference.reasons import UNKNOWN, reasons, write
     from tests.reference.report import lines, summary, uncompared
     from tests.reference.steer import Table, run

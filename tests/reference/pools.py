@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
@@ -17,8 +16,8 @@ from rulebound.collection.records import Record
 from rulebound.compiler.grammar import LANGUAGES
 from rulebound.kernel.game import Game
 from rulebound.program.abilities import PrintedCard
+from tests.beside import CARDS
 
-CARDS: Final = Path(__file__).resolve().parents[3] / "shared" / "cards"
 FILES: Final = {
     "opcg": ("en", "opcg.en.dev.json"),
     "azurlane": ("zh", "azurlane.zh-TW.dev.json"),

@@ -18,8 +18,9 @@ from rulebound.collection.lines import written
 from rulebound.kernel import play
 from rulebound.kernel.game import Game
 from rulebound.program.abilities import PrintedCard
+from tests.beside import CARDS
 from tests.reference.page import PAGE, put
-from tests.reference.pools import CARDS, FILES, is_there, made, pool
+from tests.reference.pools import FILES, is_there, made, pool
 
 LONGEST: Final = 20_000  # decisions with a choice; no game comes near
 ENDS: Final = ("ended", "ran away", "cut off")

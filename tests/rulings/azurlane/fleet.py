@@ -21,11 +21,12 @@ from rulebound.program.abilities import Ability, PrintedCard
 from tests import flagships
 from tests.flagships import Board, Captain, is_flagship, with_cards
 from tests.flagships import side as side
-from tests.rulings.pools import compiler, pool, record
+from tests.printed.kept import kept, record
+from tests.rulings.pools import compiler
 from tests.scenario import Laid, Side
 from tests.stage import fill
 
-FILE = "azurlane.zh-TW.dev.json"
+TITLE = "azurlane.zh-TW"
 AWAKENED = "-awakened"
 HAND, FIELD = "手牌", "戰場"
 DURABILITY = 5  # the list does not say it
@@ -42,7 +43,7 @@ SHELL = cards.ship("shell", "Shell", ("blue",), 1, 100, range="")
 @cache
 def real(id: str) -> PrintedCard:
     """A card of the list; of a Flagship the front."""
-    told = record(FILE, id)
+    told = record(TITLE, id)
     printed = read(told)
     name, colours, abilities = name_of(told), colours_of(told), printed.abilities
     match told["category"]:
@@ -59,7 +60,7 @@ def real(id: str) -> PrintedCard:
 @cache
 def awakened(id: str) -> PrintedCard:
     """The awakened side of a Flagship of the list."""
-    told = record(FILE, id)
+    told = record(TITLE, id)
     back = told["awakened"]
     printed = read(back)
     box = box_of(told, back)
@@ -128,7 +129,7 @@ def event(
 
 def namesake(card: PrintedCard, id: str) -> PrintedCard:
     """A card of our own that also has the name of a real one."""
-    return replace(card, names=(*card.names, name_of(record(FILE, id))))
+    return replace(card, names=(*card.names, name_of(record(TITLE, id))))
 
 
 # -- boards ---------------------------------------------------------------------------------------
@@ -140,7 +141,7 @@ class Duel(flagships.Duel):
     def called(self, card: int) -> str:
         told = self.s.g.catalogue.cards[card]
         id = told.id.removesuffix(AWAKENED)
-        return id if id in (pool(FILE) or {}) else told.name
+        return id if id in kept(TITLE) else told.name
 
 
 def looked_up(lying: Laid) -> Laid:
@@ -151,13 +152,12 @@ def looked_up(lying: Laid) -> Laid:
 
 def found_card(told: str | PrintedCard) -> str | PrintedCard:
     """A card of the list by its id; every other one as it is told."""
-    return real(told) if isinstance(told, str) and told in (pool(FILE) or {}) else told
+    return real(told) if isinstance(told, str) and told in kept(TITLE) else told
 
 
 def duel(me: Side | None = None, you: Side | None = None, *, more: tuple[PrintedCard, ...] = (), turn: int = 5) -> Duel:
     """A scenario in the main phase of "me"."""
     me, you = me or side(), you or side()
-    record(FILE, "BP01-001")  # without the list there is nothing to play
     for part, flag in ((me, FLAG), (you, PENNANT)):
         for zone in part.zones.values():
             zone[:] = [looked_up(lying) for lying in zone]

@@ -14,16 +14,17 @@ from rulebound.program.abilities import PrintedCard
 from rulebound.program.filters import All, Cards, It
 from rulebound.program.ops import Choose, Move
 from tests.onepiece import character, event, leader
-from tests.rulings.pools import compiled, compiler, record
+from tests.printed.kept import record
+from tests.rulings.pools import compiled, compiler
 
-FILE = "opcg.ja.dev.json"
+TITLE = "opcg.ja"
 
 
 @cache
 def real(id: str) -> PrintedCard:
     """A card of the list as it is printed, with the program that its text comes to."""
-    printed = record(FILE, id)
-    parts = compiled("opcg", "ja", FILE, id).program
+    printed = record(TITLE, id)
+    parts = compiled("opcg", "ja", TITLE, id).program
     values = {name: printed[name] for name in ("power", "cost", "counter", "life") if printed[name] is not None}
     return PrintedCard(
         id,
@@ -46,7 +47,7 @@ def spelled(word: str) -> str:
 
 def types(id: str) -> tuple[str, ...]:
     """The types of a card of the list."""
-    return tuple(spelled(word) for word in record(FILE, id)["types"])
+    return tuple(spelled(word) for word in record(TITLE, id)["types"])
 
 
 def akin(card: PrintedCard, id: str, *colours: str) -> PrintedCard:
@@ -56,7 +57,7 @@ def akin(card: PrintedCard, id: str, *colours: str) -> PrintedCard:
 
 def namesake(card: PrintedCard, id: str) -> PrintedCard:
     """A card of ours with the types and the name of a real one."""
-    return replace(card, traits=types(id), names=(spelled(record(FILE, id)["name"]),))
+    return replace(card, traits=types(id), names=(spelled(record(TITLE, id)["name"]),))
 
 
 def coloured(card: PrintedCard, *colours: str) -> PrintedCard:

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import ast
-import json
 import re
 from pathlib import Path
 
-import pytest
-
-from tests.rulings.azurlane import fleet
-from tests.rulings.pools import CARDS, record
+import tests.rulings.azurlane
+from tests.beside import listed
 
 FILE = "azurlane.zh-TW.card_qa.dev.json"
 RULING = re.compile(r"\b([A-Z]{2}\d{2}-\d{3})/(\d)\b")
@@ -18,9 +15,9 @@ ENOUGH = 120
 
 
 def named() -> set[tuple[str, str]]:
-    """Every ruling that a test of this folder names, by the card's id and the ruling's number."""
+    """Every ruling that a test in tests/rulings/azurlane names, by the card's id and the ruling's number."""
     found: set[tuple[str, str]] = set()
-    for path in Path(__file__).parent.glob("test_*.py"):
+    for path in Path(tests.rulings.azurlane.__path__[0]).glob("test_*.py"):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.FunctionDef):
                 found.update(RULING.findall(ast.get_docstring(node) or ""))
@@ -28,10 +25,6 @@ def named() -> set[tuple[str, str]]:
 
 
 def test_every_ruling_played_is_one_of_the_publishers() -> None:
-    record(fleet.FILE, "BP01-001")  # without the cards there is nothing to play
-    path = CARDS / FILE
-    if not path.is_file():
-        pytest.skip(f"no list of rulings {FILE} beside the project")
-    rulings = {(one["id"], one["no"]) for one in json.loads(path.read_text(encoding="utf-8"))}
+    rulings = {(one["id"], one["no"]) for one in listed(FILE)}
     assert named() <= rulings
     assert len(named()) >= ENOUGH
