@@ -59,12 +59,15 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leaves tests marked `whole` out of the short gate, which sets RULEBOUND_GATE=short."""
-    if os.environ.get("RULEBOUND_GATE") != "short":
-        return
-    whole = [item for item in items if item.get_closest_marker("whole")]
-    config.hook.pytest_deselected(items=whole)
-    items[:] = [item for item in items if not item.get_closest_marker("whole")]
+    """Deselects `plain` tests in a compiled run, and `whole` tests in the short gate (RULEBOUND_GATE=short)."""
+    left_out = {"plain"} if is_compiled() else set()
+    if os.environ.get("RULEBOUND_GATE") == "short":
+        left_out.add("whole")
+    deselected = [item for item in items if any(map(item.get_closest_marker, left_out))]
+    if deselected:
+        config.hook.pytest_deselected(items=deselected)
+        chosen = set(map(id, deselected))
+        items[:] = [item for item in items if id(item) not in chosen]
 
 
 def modes(test: str) -> list[str]:

@@ -9,7 +9,6 @@ import pytest
 from rulebound.collection.entry import LANGUAGES as ENTRY_LANGUAGES
 from rulebound.collection.printing import printing
 from rulebound.collection.shipped import source
-from rulebound.compiled import is_compiled
 from rulebound.compiler.compile import Compiler, Paragraph
 from rulebound.compiler.grammar import LANGUAGES, faults, grammar
 from tests.compiler import claims
@@ -20,7 +19,6 @@ every_set = pytest.mark.parametrize(
     [(game, lang) for game in GAMES for lang in ENTRY_LANGUAGES if LANGUAGES[lang] in grammar(game).langs],
 )
 SAMPLE = 40  # paragraphs of a set that are cut
-pytestmark = pytest.mark.skipif(is_compiled(), reason="the compiler of texts is plain Python in every build")
 
 
 @cache

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rulebound.kernel import values
 from rulebound.kernel.catalogue import Sheet
 from rulebound.kernel.state import DRAW, State
@@ -20,6 +22,7 @@ def whoever_is_left(s: State, seat: int) -> int:
     return DRAW
 
 
+@pytest.mark.plain("replaces a policy of the game")
 def test_a_game_says_who_wins_when_an_effect_ends_it() -> None:
     for text, winner in ((Win(), "me"), (Defeat(), "you")):
         omen = tactic("Omen", text)
@@ -37,6 +40,7 @@ def test_an_effect_may_say_that_both_lose() -> None:
     t.is_over("nobody", 3)
 
 
+@pytest.mark.plain("replaces a policy of the game")
 def test_a_game_says_who_wins_when_a_player_concedes() -> None:
     t = skirmish()
     t.me.concedes()
@@ -52,6 +56,7 @@ def floor(s: State, sheet: Sheet) -> None:
         sheet.values[v] = max(sheet.values[v], 0)
 
 
+@pytest.mark.plain("replaces a policy of the game")
 def test_a_rounded_number_is_counted_on_from_as_it_was() -> None:
     sap = tactic("Sap", Change("power", -5, All(Cards("theirs", ("field",)))))
     t = skirmish(me=side(hand=[sap]), you=side(field=[unit("Wall", 3, 9)]), round=floor)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rulebound.kernel.catalogue import Sheet
 from rulebound.kernel.context import Context
 from rulebound.kernel.state import State
@@ -25,6 +27,7 @@ def not_below_nothing(s: State, sheet: Sheet) -> None:
         sheet.values[cost] = 0
 
 
+@pytest.mark.plain("replaces a policy of the game")
 def test_a_sheet_is_rounded_last_and_sums_go_on_from_what_was_not_rounded() -> None:
     cheaper = tactic("Cheaper", Choose(YOURS, 1), Change("cost", -3, It()))
     dearer = tactic("Dearer", Choose(YOURS, 1), Change("cost", 2, It()))
@@ -150,6 +153,7 @@ def test_a_card_found_by_its_print_is_shown_where_a_game_says_so() -> None:
             t.is_quiet()
 
 
+@pytest.mark.plain("replaces a policy of the game")
 def test_who_sees_what_a_player_looks_at_and_who_ends_a_loop() -> None:
     peek = tactic("Peek", Look(Top(1)))
     for lookers, seen in ((lambda s, who: 1 << who, False), (lambda s, who: 7, True)):
@@ -184,6 +188,7 @@ def test_a_text_that_uses_another_carries_out_its_body_or_asks_for_its_cost_too(
             t.is_quiet()
 
 
+@pytest.mark.plain("replaces a policy of the game")
 def test_what_other_texts_add_to_a_cost_is_paid_after_it_and_once() -> None:
     priest = unit("Priest", 1, 1, Ability("activated", (Draw(1),), "main", cost=(Rest(This()),)))
     toll = unit("Toll", 1, 9, Ability("permanent", (Charge("play", 1, Cards("theirs", ("field",))),)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rulebound.kernel import atoms, values
 from rulebound.program.filters import Cards, It, Named
 from rulebound.program.ops import Choose, Move, Turn
@@ -12,6 +14,7 @@ from tests.toy import words as w
 VANE = Choose(Cards("yours", ("trash",), (Named("Weather Vane"),)), 1)
 
 
+@pytest.mark.plain("replaces a policy of the game")
 def test_a_card_that_stays_the_same_object_enters_with_its_other_side_up() -> None:
     t = skirmish(me=side(hand=["Weather Vane"]), new_object=lambda s, row, old, new: False)
     row = t.row("Weather Vane")

@@ -56,6 +56,7 @@ def test_what_goes_along_does_not_make_up_for_what_was_saved() -> None:
     t.is_quiet()
 
 
+@pytest.mark.plain("replaces a policy of the game")
 def test_what_was_declined_may_still_serve_against_the_act_that_takes_the_place() -> None:
     """toy 2.7"""
     fall = (Choose(Cards("yours", ("field",), (Named("Shoal Wall"),)), 1), Move(It(), "trash", "top", "ko"))
@@ -101,6 +102,7 @@ def test_under_the_older_rule_declining_one_leaves_the_others() -> None:
     t.you.is_offered(Replace("Warden"), DECLINE)
 
 
+@pytest.mark.plain("replaces a policy of the game")
 def test_under_the_older_rule_what_was_redirected_is_not_replaced_again() -> None:
     twin = unit("Twin", 1, 9, Ability("replacement", (Gain("life", 1),), Event("leaves field", own=False), may=True))
     t = skirmish(

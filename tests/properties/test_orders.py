@@ -8,7 +8,6 @@ from typing import Final
 
 import pytest
 
-from rulebound.compiled import is_compiled
 from rulebound.games import opcg
 from rulebound.games.opcg import cards, r06_turn
 from rulebound.games.opcg.cards import activate, your_turn
@@ -82,7 +81,7 @@ def leads_elsewhere(s: State, before: list[Standing]) -> bool | None:
     return False
 
 
-@pytest.mark.skipif(is_compiled(), reason="stands in for a function of the kernel")
+@pytest.mark.plain("replaces a function of the kernel")
 @pytest.mark.parametrize("kind", GAMES)
 def test_who_is_asked_for_an_order_has_a_choice_and_who_is_not_has_none(
     kind: str, monkeypatch: pytest.MonkeyPatch
@@ -117,7 +116,7 @@ def test_who_is_asked_for_an_order_has_a_choice_and_who_is_not_has_none(
         assert (asked > 0) == (kind == "planted")
 
 
-@pytest.mark.skipif(is_compiled(), reason="stands in for a function of the game")
+@pytest.mark.plain("replaces a function of the game")
 @pytest.mark.parametrize("kind", GAMES)
 def test_effects_end_at_once_only_where_every_order_comes_to_the_same(
     kind: str, monkeypatch: pytest.MonkeyPatch

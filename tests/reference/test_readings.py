@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.compiled import is_compiled
 from rulebound.games.fow.r02_cards import activate
 from rulebound.games.fow.r09_abilities import target
 from rulebound.program.amounts import Highest
@@ -15,7 +14,7 @@ from tests.reference.overlooked import agrees, watch_of
 from tests.reference.places import noted
 from tests.reference.watch import watching
 
-pytestmark = pytest.mark.skipif(is_compiled(), reason="instructions can be watched in plain Python only")
+pytestmark = pytest.mark.plain("watches each instruction")
 ANY = Cards("any", ("field",), (Kind("resonator"),))
 MINE = Cards("yours", ("field",), (Kind("resonator"),))
 BIRD = resonator("Bird", 300, 900)

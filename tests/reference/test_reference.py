@@ -8,7 +8,6 @@ from typing import get_args
 
 import pytest
 
-from rulebound.compiled import is_compiled
 from rulebound.program import conditions as co
 from rulebound.program import filters as fi
 from rulebound.program import ops as op
@@ -19,7 +18,7 @@ from tests.reference.page import PAGE, marks, put
 from tests.reference.report import lines, summary, uncompared
 from tests.reference.steer import Table, parts_of, run
 
-pytestmark = pytest.mark.skipif(is_compiled(), reason="instructions can be watched in plain Python only")
+pytestmark = pytest.mark.plain("watches each instruction")
 GAMES = [("opcg", 12), ("azurlane", 12), ("fow", 3)]
 
 

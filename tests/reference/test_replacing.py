@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from rulebound.compiled import is_compiled
 from rulebound.games.fow.r02_cards import activate
 from rulebound.games.fow.r09_abilities import instead, target
 from rulebound.games.fow.r10_game_actions import deal, destroy_it
@@ -39,7 +38,7 @@ from tests.reference.overlooked import agrees, watch_of
 from tests.reference.places import noted
 from tests.reference.watch import watching
 
-pytestmark = pytest.mark.skipif(is_compiled(), reason="instructions can be watched in plain Python only")
+pytestmark = pytest.mark.plain("watches each instruction")
 ANY = Cards("any", ("field",), (Kind("resonator"),))
 THEIRS = Cards("theirs", ("field",), (Kind("resonator"),))
 CHASED = Cards("any", ("chase",), (Other(),))

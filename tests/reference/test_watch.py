@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.compiled import is_compiled
 from rulebound.program.abilities import Ability
 from rulebound.program.filters import Cards, It, Side, This
 from rulebound.program.ops import Allow, Choose, Damage, Forbid, Gain
@@ -12,7 +11,7 @@ from tests.forceofwill import Duel, duel, quick, regalia, resonator, side
 from tests.reference.places import noted
 from tests.reference.watch import Watch, watching
 
-pytestmark = pytest.mark.skipif(is_compiled(), reason="instructions can be watched in plain Python only")
+pytestmark = pytest.mark.plain("watches each instruction")
 BALM = quick("Balm", Gain("life", 100))
 DROUGHT = regalia("Drought", Ability("permanent", (Forbid("gain life", side="any", lasting="while here"),)))
 GRAVES = Cards("yours", ("graveyard",))

@@ -15,14 +15,11 @@ from random import Random
 
 import pytest
 
-from rulebound.compiled import is_compiled
 from rulebound.server.storage import Storage
 from rulebound.server.storage.sqlite import SqliteStorage
 from tests.server.storage.disk import Disk, read_log
 from tests.server.storage.telling import LEASE, Hands, Schema, opened, told
 from tests.server.storage.workload import FAILING_ROUNDS, KILL_GAMES, body
-
-pytestmark = pytest.mark.skipif(is_compiled(), reason="the storage is the same code in both builds")
 
 SHIM = Path(__file__).with_name("shim.c")
 POWER_FAILURES = 1500
