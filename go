@@ -5,6 +5,12 @@ from __future__ import annotations
 
 import os
 import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from subprocess import Popen
+
+    Process = Popen[bytes]
 
 HELP = """\
 Rulebound: an open rules engine for trading card games, in which every move cites its rule.
@@ -12,8 +18,8 @@ Rulebound: an open rules engine for trading card games, in which every move cite
   ./go play            play in the browser; the first start installs what it needs
   ./go terminal        play in the terminal
   ./go serve           a server for others to play on; `./go serve --help`, docs/server.md
-  ./go test            everything a change must pass: style, types, tests in plain Python, compiled, in a browser
-  ./go test -k blocker   ... the same, with words handed on to pytest
+  ./go test            the short gate, under six minutes: style, types, tests in both builds and in a browser
+  ./go test --all      everything a change must pass; `./go test --help` tells more
   ./go check           style and types only; `./go check --fix` mends style in place
   ./go bench           measure speed, compiled
   ./go soak            the long random runs
@@ -68,7 +74,8 @@ def main(words: list[str]) -> int:
         compile_behind()
         return become(COMMAND, word, *rest)
     if word == "test":
-        ensure("dev")
+        if not {"-h", "--help"} & set(rest):
+            ensure("dev")
         return test(rest)
     if word == "check":
         ensure("dev")
@@ -365,61 +372,80 @@ def check(rest: list[str]) -> int:
     return 1 if wrong else 0
 
 
+TEST_HELP = """\
+./go test [--all] [words for pytest]
+
+  ./go test                    the short gate, in under six minutes: style, types, every scenario, each property in one
+                               build, the server with both storages, and the page in a browser where there is one
+  ./go test --all              everything: all rulebooks in plain Python and compiled, all planted cases; CI runs this
+  ./go test -k blocker         the tests of the short gate whose names hold this word
+  ./go test tests/opcg --all   all tests of one folder
+"""
+
+
 def test(rest: list[str]) -> int:
     """Everything a change must pass; goes on after a failure and sums up at the end."""
-    import subprocess
+    if {"-h", "--help"} & set(rest):
+        print(TEST_HELP, end="")
+        return 0
+    whole = "--all" in rest
+    words = [word for word in rest if word != "--all"]
+    gate = "whole" if whole else "short"
+    results: list[tuple[str, str]] = []
 
-    results = []
-    can_compile = has_compiler()
-    build = None
-    if can_compile:  # behind the checks and the tests that do without
-        build = subprocess.Popen(
-            [PYTHON, "-m", "rulebound.build", "--if-needed"],
-            cwd=ROOT,
-            env=surroundings(),
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-        )
-    pytest = ["-m", "pytest", "-n", "2", "--dist", "worksteal", "-q"]
+    def try_part(name: str, **how: str) -> int:
+        """Run pytest over one part of the tests and note what came of it."""
+        head("tests, " + name)
+        pytest = ["-m", "pytest", "-n", "2", "--dist", "worksteal", "-q"]
+        code = run(*pytest, *words, RULEBOUND_GATE=gate, **how)
+        said = {0: "passed", NOTHING_CHOSEN: "nothing chosen" if words else "FAILED"}
+        results.append(("tests, " + name, said.get(code, "FAILED")))
+        return code
+
+    build = start_build() if has_compiler() else None  # behind the checks and the tests that do without
     try:
-        results.append(("style and types", check([]) == 0))
-        head("tests, plain Python")
-        share = "plain" if can_compile else "all"  # what is the same code in both builds is tested in one of them
-        plain = run(*pytest, "--doctest-modules", *rest, RULEBOUND_PURE="1", RULEBOUND_SHARE=share)
-        results.append(("tests, plain Python", plain == 0))
-        built = False
+        results.append(("style and types", "passed" if check([]) == 0 else "FAILED"))
+        share = "plain" if build else "all"  # what is the same code in both builds is tested in one of them
+        try_part("plain Python", PYTEST_ADDOPTS="--doctest-modules", RULEBOUND_PURE="1", RULEBOUND_SHARE=share)
         if build is not None:
             head("compile")
             said = build.communicate()[0].decode("utf-8", "replace").strip()
-            built = build.returncode == 0
             print(said or "The compiled modules are up to date.")
-            results.append(("compile", built))
+            results.append(("compile", "FAILED" if build.returncode else "passed"))
     except BaseException:
         if build is not None:
             build.terminate()
         raise
-    head("tests, compiled")
-    if built:
-        compiled = run(*pytest, *rest, RULEBOUND_PURE="0", RULEBOUND_SHARE="compiled")
-        results.append(("tests, compiled", compiled == 0))
-    elif can_compile:
-        print("Left out: the sources do not compile.")
-    else:
-        print("Left out: no C compiler found (gcc or clang).")
-    head("tests, in a browser")
+    if build is None:
+        print("\nThe compiled tests are left out: no C compiler found (gcc or clang).")
+    elif build.returncode == 0:
+        try_part("compiled", RULEBOUND_PURE="0", RULEBOUND_SHARE="compiled")
     # On its own: whoever drives a browser keeps an event loop of its own running.
-    browser = run(*pytest, "tests/browser", *rest, RULEBOUND_SHARE="browser")
-    if browser == 1:
+    if try_part("in a browser", RULEBOUND_SHARE="browser") == 1:
         # Its deals are by lot and its clicks have a machine's haste: what fails once and never again is told, and is
         # a fault of the test.
         print("Those that failed are tried once more; one that passes now is unsteady, and wants mending.")
-        browser = run(*pytest, "tests/browser", "--last-failed", *rest, RULEBOUND_SHARE="browser")
-    results.append(("tests, in a browser", browser in (0, NOTHING_CHOSEN)))
+        results.pop()
+        try_part("in a browser", PYTEST_ADDOPTS="--last-failed", RULEBOUND_SHARE="browser")
     head("result")
-    for name, passed in results:
-        print(("passed   " if passed else "FAILED   ") + name)
-    return 0 if all(passed for _, passed in results) else 1
+    for name, came in results:
+        print(came.ljust(15) + name)
+    ran = [came for name, came in results if name.startswith("tests")]
+    return 0 if "passed" in ran and "FAILED" not in [came for _, came in results] else 1
+
+
+def start_build() -> Process:
+    """Compile the present sources, where no build matches them, in a process behind this one."""
+    import subprocess
+
+    return subprocess.Popen(
+        [PYTHON, "-m", "rulebound.build", "--if-needed"],
+        cwd=ROOT,
+        env=surroundings(),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
 
 
 def newer_python() -> None:

@@ -2,12 +2,7 @@
 
 That is as written, and with all other modes together, which a failure then tells apart; plain Python is slower, and
 does the latter for one test in three, by its name. `RULEBOUND_SCENARIOS=plain` (or another mode, or several with
-commas) runs only that. `RULEBOUND_EVERY=1` runs each mode by itself, and whole, in one build, what two builds and
-several profiles share out.
-
-What is the same code in both builds is tested once: where it is quicker, or where a test needs it. `RULEBOUND_SHARE` is
-`plain` or `compiled` where the other half is run too, `all` where there is no other half; none of them drives a
-browser, which is done on its own. Without it everything is run.
+commas) runs only that. `tests/share.py` says what else a run takes or leaves.
 """
 
 from __future__ import annotations
@@ -21,22 +16,13 @@ import pytest
 
 from rulebound.compiled import is_compiled
 from rulebound.rulebooks.record import JOB
+from tests import share
 from tests.beside import CARDS
 
 os.environ.setdefault("RULEBOUND_GAMES", "tests.toy")
 os.environ["LC_ALL"] = "C.UTF-8"  # what is told is told in English unless a test asks for another language
 
 HERE = Path(__file__).parent
-PLAIN = (
-    *("bench", "bonfire", "compiler", "faults", "kernel/test_imports", "lists", "printed", "program", "project"),
-    *("reference", "rulebooks", "server/storage", "speech", "web"),
-)
-COMPILED = (
-    *("collection", "insight", "lessons", "lots", "many", "rulings", "server/test_"),
-    *("table/test_cli", "table/test_deck_check"),
-    *("properties/test_replays", "table/test_simulate"),  # which try both builds by themselves
-)
-BROWSER = ("browser",)
 
 MODULES = ("tests.scenario", "tests.skirmish")
 STAGES = ("tests.onepiece", "tests.forceofwill", "tests.flagships")
@@ -48,26 +34,32 @@ def pytest_report_header() -> str | None:
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
-    """Leaves to the other half of a whole run what is its own."""
-    share = os.environ.get("RULEBOUND_SHARE", "")
-    elsewhere = {"all": BROWSER, "plain": COMPILED + BROWSER, "compiled": PLAIN + BROWSER}.get(share, ())
+    """Leaves out the files of another half of this run, and those that need card lists where there are none."""
     if not collection_path.is_relative_to(HERE):
         return None
     if collection_path.is_relative_to(HERE / "lists") and not CARDS.is_dir():
         return True
-    return True if collection_path.relative_to(HERE).as_posix().startswith(elsewhere or ("/",)) else None
+    if collection_path.suffix != ".py":
+        return None
+    place = collection_path.relative_to(HERE).as_posix()
+    if share.is_elsewhere(place):
+        return True
+    if share.takes_plain_tests_alone(place) and "mark.plain" not in collection_path.read_text(encoding="utf-8"):
+        return True
+    return None
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Deselects `plain` tests in a compiled run, and `whole` tests in the short gate (RULEBOUND_GATE=short)."""
-    left_out = {"plain"} if is_compiled() else set()
-    if os.environ.get("RULEBOUND_GATE") == "short":
-        left_out.add("whole")
-    deselected = [item for item in items if any(map(item.get_closest_marker, left_out))]
-    if deselected:
-        config.hook.pytest_deselected(items=deselected)
-        chosen = set(map(id, deselected))
-        items[:] = [item for item in items if id(item) not in chosen]
+    """Deselects the tests that are left out of this run."""
+    kept: list[pytest.Item] = []
+    left_out: list[pytest.Item] = []
+    for item in items:
+        place = item.path.relative_to(HERE).as_posix() if item.path.is_relative_to(HERE) else ""
+        marks = {mark.name for mark in item.iter_markers()}
+        (left_out if share.is_left_out(place, marks) else kept).append(item)
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = kept
 
 
 def modes(test: str) -> list[str]:
@@ -79,9 +71,10 @@ def modes(test: str) -> list[str]:
         return os.environ["RULEBOUND_SCENARIOS"].split(",")
     if JOB in os.environ:
         return [plain]
-    if "RULEBOUND_EVERY" in os.environ:
+    if share.takes_everything():
         return [plain, *others]
-    return [plain, together] if is_compiled() or crc32(test.encode()) % 3 == 0 else [plain]
+    twice = is_compiled() or share.is_short() or crc32(test.encode()) % 3 == 0
+    return [plain, together] if twice else [plain]
 
 
 def tells_scenarios(function: object) -> bool:

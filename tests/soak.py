@@ -6,6 +6,7 @@
     ./go soak --only "R6 swap seats"            claims whose name contains these words
     ./go soak --again FILE                      a violation once more, from its reproduction
     ./go soak --faults [WORD ...]               planted faults: caught or MISSED
+    ./go soak --faults --gate                   the same by the tests of the short gate: nine in ten must be caught
 
 A violation is written to a file from which it can be run again. The exit code is 1 if there was any, or if
 a planted fault was missed.
@@ -236,8 +237,8 @@ def again(path: Path) -> int:
     return 1 if outcome.error else 0
 
 
-def run_faults(words: list[str], workers: int) -> int:
-    """Plants every fault in turn and prints which were caught."""
+def run_faults(words: list[str], workers: int, short: bool) -> int:
+    """Plants every fault in turn and prints which were caught, by all tests or by those of the short gate."""
     from tests.faults.planting import CAUGHT, all_faults, judge_all
 
     faults = [
@@ -250,14 +251,18 @@ def run_faults(words: list[str], workers: int) -> int:
         return 2
     missed = 0
     width = max(len(fault.name) for fault in faults)
-    print(f"{'fault':{width}}  {'check':17} {'':7} test", flush=True)
-    for finding in judge_all(faults, workers):
+    print(f"{'fault':{width}}  {'check':17} {'':8} test", flush=True)
+    for finding in judge_all(faults, workers, short):
         fault = finding.fault
-        print(f"{fault.name:{width}}  {fault.check:17} {finding.verdict:7} {fault.test}", flush=True)
+        print(f"{fault.name:{width}}  {fault.check:17} {finding.verdict:8} {fault.test}", flush=True)
         if finding.verdict != CAUGHT:
             missed += 1
             print(f"{'':{width}}  {finding.note}", flush=True)
-    print(f"{len(faults) - missed} of {len(faults)} caught")
+    caught = len(faults) - missed
+    if short:
+        print(f"{caught} of {len(faults)} caught by the short gate, {caught / len(faults):.1%}; 90.0% are needed")
+        return 0 if caught * 10 >= len(faults) * 9 else 1
+    print(f"{caught} of {len(faults)} caught")
     return 1 if missed else 0
 
 
@@ -276,7 +281,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--out", type=Path, default=PLACE, metavar="FOLDER", help=f"reproductions ({PLACE})")
     parser.add_argument("--again", type=Path, metavar="FILE", help="a violation once more")
     parser.add_argument("--faults", nargs="*", metavar="WORD", help="planted faults, all or those named so")
+    parser.add_argument("--gate", action="store_true", help="with --faults: by the tests of the short gate alone")
     given = parser.parse_args(arguments)
+    if given.gate and given.faults is None:
+        parser.error("--gate belongs to --faults")
     register_games()
     from rulebound.errors import RuleboundError
 
@@ -284,7 +292,7 @@ def main(arguments: list[str] | None = None) -> int:
         if given.again is not None:
             return again(given.again)
         if given.faults is not None:
-            return run_faults(given.faults, given.workers)
+            return run_faults(given.faults, given.workers, given.gate)
         return soak(given)
     except (RuleboundError, OSError) as error:
         print(error, file=sys.stderr)

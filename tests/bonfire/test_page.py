@@ -19,6 +19,7 @@ from rulebound.kernel.rng import seed_bytes
 from rulebound.kernel.view import view
 from rulebound.rulebooks import shelf
 from rulebound.rulebooks.project import Project
+from tests import share
 from tests.bonfire.positions import POSITIONS, Judge
 from tests.properties import stepper, worlds
 from tests.properties.boxes import shipped, stirred
@@ -91,7 +92,7 @@ def test_the_game_that_the_page_shows_is_played_so(tmp_path: Path) -> None:
 def test_the_tests_that_the_page_names_pass_and_those_that_want_more_words_are_skipped() -> None:
     words = re.search(r"^    \.venv/bin/python (-m pytest .*)$", PAGE.read_text(), re.MULTILINE)
     assert words is not None
-    where = {**os.environ, "PYTHONPATH": str(ROOT), "RULEBOUND_GAMES": REGISTERED, "RULEBOUND_PURE": "1"}
+    where = {**share.without(os.environ), "PYTHONPATH": str(ROOT), "RULEBOUND_GAMES": REGISTERED, "RULEBOUND_PURE": "1"}
     plain = ["-q", "-rs", "-p", "no:cacheprovider"]
     done = subprocess.run([sys.executable, *words[1].split(), *plain], cwd=ROOT, env=where, capture_output=True)
     said = done.stdout.decode()

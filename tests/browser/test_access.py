@@ -28,7 +28,10 @@ def faults(person: Person) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
+THEMES = ("dark", pytest.param("light", marks=pytest.mark.whole))
+
+
+@pytest.mark.parametrize("theme", THEMES)
 def test_every_screen_can_be_read_and_used_by_everybody(comes: Comes, theme: str) -> None:
     ann = comes(theme=theme)
     found: list[str] = []
@@ -43,7 +46,7 @@ def test_every_screen_can_be_read_and_used_by_everybody(comes: Comes, theme: str
     assert found == []
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("game", ["opcg", "azurlane", "fow"])
 def test_every_table_can_be_read_and_used_by_everybody(comes: Comes, game: str, theme: str) -> None:
     ann = comes(theme=theme)
@@ -61,7 +64,7 @@ def test_every_table_can_be_read_and_used_by_everybody(comes: Comes, game: str, 
     assert found == []
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("theme", THEMES)
 def test_a_replay_can_be_read_and_used_by_everybody(comes: Comes, theme: str) -> None:
     ann = comes(theme=theme)
     table = ended(ann, "opcg", 6)

@@ -78,7 +78,9 @@ def shows(person: Person, table: Dealt, at: int) -> None:
     person.until(f"document.querySelector('.dock')?.dataset.n === '{number}'")
 
 
-@pytest.mark.parametrize("game", ["opcg", "azurlane", "fow"])
+@pytest.mark.parametrize(
+    "game", ["opcg", *(pytest.param(game, marks=pytest.mark.whole) for game in ("azurlane", "fow"))]
+)
 def test_nothing_is_cut_or_covered_at_a_table(
     browser: Browser, seeded: Seeded, comers: Callable[[], list[Person]], game: str
 ) -> None:
@@ -113,6 +115,7 @@ def test_nothing_is_cut_or_covered_at_a_table(
     assert not looks.faults, "\n".join(looks.faults)
 
 
+@pytest.mark.whole
 def test_nothing_is_cut_or_covered_on_other_screens(comers: Callable[[], list[Person]]) -> None:
     """Longer than a test should be: every screen, in three languages."""
     looks = Looks()

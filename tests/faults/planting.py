@@ -18,10 +18,11 @@ from typing import Final, NamedTuple
 
 import tests
 import tests.faults
+from tests import share
 
 ROOT: Final = Path(tests.__path__[0]).parent
 COPIED: Final = ("rulebound", "tests", "bench", "docs", "examples", "pyproject.toml", "README.md")
-LEFT_OUT: Final = shutil.ignore_patterns("__pycache__", ".*_cache", "*.pyc")
+NOT_COPIED: Final = shutil.ignore_patterns("__pycache__", ".*_cache", "*.pyc")
 SECONDS: Final = 300  # after which a test counts as hanging
 
 CAUGHT: Final = "caught"
@@ -29,6 +30,8 @@ MISSED: Final = "MISSED"
 STALE: Final = "STALE"  # the text to be replaced is not there, or there more than once
 HANGS: Final = "HANGS"
 BROKEN: Final = "BROKEN"  # the test could not be run, or is red without the fault
+LEFT_OUT: Final = "LEFT OUT"  # the short gate does not run the test
+NOTHING_RUN: Final = 5  # the exit code of pytest where every test is left out
 
 
 class Fault(NamedTuple):
@@ -75,7 +78,7 @@ def copied_tree() -> Iterator[Path]:
         for name in COPIED:
             source = ROOT / name
             if source.is_dir():
-                shutil.copytree(source, tree / name, ignore=LEFT_OUT)
+                shutil.copytree(source, tree / name, ignore=NOT_COPIED)
             elif source.is_file():
                 shutil.copy2(source, tree / name)
         yield tree
@@ -91,15 +94,19 @@ def plant(fault: Fault, tree: Path) -> None:
     path.write_text(text.replace(fault.old, fault.new), encoding="utf-8")
 
 
-def run_test(tree: Path, test: str) -> tuple[int, str]:
-    """Runs tests in a copy of the project, in plain Python; the exit code of pytest and what it said."""
+def run_test(tree: Path, test: str, short: bool = False) -> tuple[int, str]:
+    """Runs tests in a copy of the project, in plain Python; the exit code of pytest and what it said.
+
+    They take every case, as both builds together would, or only those that the short gate takes.
+    """
+    cases = {share.GATE: "short"} if short else {share.EVERY: "1"}
     surroundings = {
-        **os.environ,
+        **share.without(os.environ),
         "PYTHONPATH": str(tree),
         "PYTHONDONTWRITEBYTECODE": "1",
         "RULEBOUND_PURE": "1",
         "RULEBOUND_GAMES": "tests.toy",
-        "RULEBOUND_EVERY": "1",  # a test notices what it would notice with the other build and profiles together
+        **cases,
         "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # loading them takes longer than most of these tests
     }
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *addresses(test)]
@@ -129,46 +136,49 @@ def last_line(said: str) -> str:
     return lines[-1] if lines else ""
 
 
-def judge(fault: Fault) -> Finding:
+def judge(fault: Fault, short: bool = False) -> Finding:
     """Plants a fault and says whether its test noticed. Only failed assertions count, not a test that is not there."""
     with copied_tree() as tree:
         try:
             plant(fault, tree)
-            code, said = run_test(tree, fault.test)
+            code, said = run_test(tree, fault.test, short)
         except StaleFault as stale:
             return Finding(fault, STALE, str(stale))
         except subprocess.TimeoutExpired:
             return Finding(fault, HANGS, f"after {SECONDS} s")
     if code == 1:
         return Finding(fault, CAUGHT, last_line(said))
+    if code == NOTHING_RUN and short:
+        return Finding(fault, LEFT_OUT, "")
     return Finding(fault, MISSED if code == 0 else BROKEN, last_line(said))
 
 
-def red_before(faults: list[Fault], workers: int) -> dict[str, str]:
+def red_before(faults: list[Fault], workers: int, short: bool) -> dict[str, str]:
     """The tests that are red without any fault, with what they say: their faults prove nothing."""
     every = sorted({fault.test for fault in faults})
     with copied_tree() as tree, ThreadPoolExecutor(workers) as pool:
-        shares = [share for share in (every[k::workers] for k in range(workers)) if share]
-        codes = pool.map(lambda share: run_or_hang(tree, " ".join(share))[0], shares)
-        doubtful = [test for share, code in zip(shares, codes, strict=True) if code != 0 for test in share]
-        runs = pool.map(lambda test: run_or_hang(tree, test), doubtful)
-        return {test: last_line(said) for test, (code, said) in zip(doubtful, runs, strict=True) if code != 0}
+        parts = [part for part in (every[k::workers] for k in range(workers)) if part]
+        codes = pool.map(lambda part: run_or_hang(tree, " ".join(part), short)[0], parts)
+        doubtful = [test for part, code in zip(parts, codes, strict=True) if code != 0 for test in part]
+        runs = pool.map(lambda test: run_or_hang(tree, test, short), doubtful)
+        green = (0, NOTHING_RUN) if short else (0,)
+        return {test: last_line(said) for test, (code, said) in zip(doubtful, runs, strict=True) if code not in green}
 
 
-def run_or_hang(tree: Path, test: str) -> tuple[int, str]:
+def run_or_hang(tree: Path, test: str, short: bool) -> tuple[int, str]:
     """Runs tests; that they do not end counts as red."""
     try:
-        return run_test(tree, test)
+        return run_test(tree, test, short)
     except subprocess.TimeoutExpired as expired:
         return 1, f"no end after {expired.timeout:.0f} s"
 
 
-def judge_all(faults: list[Fault], workers: int) -> Iterator[Finding]:
-    """Judges faults, so many at once, as they come."""
-    red = red_before(faults, workers)
+def judge_all(faults: list[Fault], workers: int, short: bool = False) -> Iterator[Finding]:
+    """Judges faults, several at once, by all tests or by those of the short gate."""
+    red = red_before(faults, workers, short)
     with ThreadPoolExecutor(workers) as pool:
         sound = [fault for fault in faults if fault.test not in red]
         for fault in faults:
             if fault.test in red:
                 yield Finding(fault, BROKEN, f"red without the fault: {red[fault.test]}")
-        yield from pool.map(judge, sound)
+        yield from pool.map(lambda fault: judge(fault, short), sound)

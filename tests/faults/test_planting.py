@@ -8,6 +8,7 @@ import pytest
 
 from tests.faults.planting import (
     CAUGHT,
+    LEFT_OUT,
     MISSED,
     ROOT,
     STALE,
@@ -36,6 +37,12 @@ def test_a_planted_fault_is_caught() -> None:
 
 def test_a_patch_that_changes_nothing_is_not() -> None:
     assert judge(BIASED._replace(new=BIASED.old)).verdict == MISSED
+
+
+def test_a_test_that_the_short_gate_leaves_out_catches_nothing_there() -> None:
+    whole = "tests/web/test_build.py::test_the_page_is_what_its_sources_build"
+    assert judge(BIASED._replace(test=whole), short=True).verdict == LEFT_OUT
+    assert judge(BIASED, short=True).verdict == CAUGHT
 
 
 def test_a_patch_that_does_not_fit_is_told(tmp_path: Path) -> None:

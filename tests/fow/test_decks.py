@@ -27,6 +27,7 @@ def test_the_decks_are_legal_and_have_all_attributes_between_them() -> None:
     assert attributes == (1 << w.ATTRIBUTES) - 1
 
 
+@pytest.mark.whole
 @pytest.mark.plain("replaces a function of the kernel to count calls")
 def test_in_a_random_game_twenty_abilities_are_resolved(monkeypatch: pytest.MonkeyPatch) -> None:
     # [Break] is played with the Viola rule alone; [Awakening] is paid with the cost of its card; counters and coins
@@ -34,6 +35,7 @@ def test_in_a_random_game_twenty_abilities_are_resolved(monkeypatch: pytest.Monk
     meet_every_text(find("fow-6.0-viola"), monkeypatch, 5 * GAMES, (w.W_AWAKENING, w.W_WITH, w.W_ENERGIZE))
 
 
+@pytest.mark.whole
 def test_random_games_come_to_every_step_every_question_and_every_act() -> None:
     game = find("fow-6.0-viola")
     decks = [game.deck(deck) for _, deck in sorted(game.decks().items())]

@@ -13,6 +13,7 @@ pytestmark = pytest.mark.whole
 KINDS = {DIFFERENT: {"wording", "data fault"}, REFUSED: {"not read", "data fault"}}
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(("game", "files"), LANGUAGES)
 def test_languages_agree_or_are_on_the_page(game: str, files: dict[str, str]) -> None:
     found = compare({lang: listed(file) for lang, file in files.items()}, game)

@@ -39,12 +39,14 @@ def sample(game: str, lang: str, file: str) -> tuple[Compiler, list[Paragraph]]:
     return compiler, claims.understood(compiler, listed(file), SAMPLE)
 
 
+@pytest.mark.whole
 @every_pool
 def test_no_clause_can_be_left_out(game: str, lang: str, file: str) -> None:
     """Without any one clause a text has another program or none."""
     assert claims.swallowed_clauses(*sample(game, lang, file)) == []
 
 
+@pytest.mark.whole
 @every_pool
 def test_no_word_can_be_left_out(game: str, lang: str, file: str) -> None:
     """Without any one word a text has another program or none, except for words that say nothing."""

@@ -15,6 +15,7 @@ COSTS = {"opcg": test_starter_opcg.COSTS, "azurlane": test_starter_azurlane.COST
 every_game = pytest.mark.parametrize("game", sorted(COSTS))
 
 
+@pytest.mark.whole
 @every_game
 def test_no_card_of_a_list_says_what_has_no_reading(game: str) -> None:
     """R2: what is left out is left out of no card's text."""

@@ -143,6 +143,7 @@ def project(tmp_path: Path) -> Project:
     return Project(tmp_path)
 
 
+@pytest.mark.whole
 def test_compiled_modules_follow_their_sources(project: Project) -> None:
     """One build, looked at through every change that can make it stale."""
     if real_build.compiler() is None:
@@ -195,6 +196,7 @@ def test_compiled_modules_follow_their_sources(project: Project) -> None:
     assert project.look() == PLAIN, "a damaged list"
 
 
+@pytest.mark.whole
 def test_a_trained_build_takes_the_place_of_a_plain_one(project: Project) -> None:
     """It is made once; where training is not asked for, either will do."""
     if not real_build.can_train():
@@ -211,6 +213,7 @@ def test_a_trained_build_takes_the_place_of_a_plain_one(project: Project) -> Non
     assert project.training() == "trained on random games"
 
 
+@pytest.mark.whole
 def test_a_build_whose_training_fails_is_a_plain_one_that_says_why(project: Project) -> None:
     """And it is not tried again for the same sources."""
     if not real_build.can_train():
@@ -234,6 +237,7 @@ def other_compiler(project: Project, case: str) -> str:
     return str(other)
 
 
+@pytest.mark.whole
 def test_a_compiler_that_does_not_train_compiles_all_the_same(project: Project) -> None:
     """As clang, which defines what gcc does and knows the options, but wants tools of its own for them."""
     clang = other_compiler(project, '*" -dM "*) echo "#define __GNUC__ 4"; echo "#define __clang__ 1"; exit')
@@ -244,6 +248,7 @@ def test_a_compiler_that_does_not_train_compiles_all_the_same(project: Project) 
     assert project.build("--if-needed", "--trained", CC=clang) == (0, "")
 
 
+@pytest.mark.whole
 def test_a_compiler_that_does_not_join_files_compiles_all_the_same(project: Project) -> None:
     """As clang, which wants another linker for it."""
     clang = other_compiler(project, '*" -flto=auto "*) echo "no such linker" >&2; exit 1')

@@ -1,7 +1,7 @@
 """Every test that asks for a `title` runs once for each registered game, and for each profile of it.
 
-Plain Python is slower, and leaves each such test to one profile of a game, by the name of the test: the other build
-runs all. `RULEBOUND_EVERY=1` runs all here too.
+Plain Python is slower, and leaves each such test to one profile of a game, by the name of the test; so does the short
+gate. `tests/share.py` says which run is which.
 
 A test that gives cards further texts at random is skipped for a game that has no words to write them with.
 """
@@ -14,8 +14,8 @@ from zlib import crc32
 
 import pytest
 
-from rulebound.compiled import is_compiled
 from rulebound.rulebooks.record import JOB
+from tests import share
 
 os.environ.setdefault("RULEBOUND_GAMES", "tests.toy")
 
@@ -24,7 +24,7 @@ def titles(test: str) -> list[str]:
     """The games and profiles to run a test with."""
     from rulebound.games import games, package_of
 
-    if is_compiled() or "RULEBOUND_EVERY" in os.environ or JOB in os.environ:
+    if share.is_thorough() or JOB in os.environ:
         return games()
     kin: dict[str, list[str]] = {}
     for title in games():

@@ -16,11 +16,11 @@ from random import Random
 
 import pytest
 
-from rulebound.compiled import is_compiled
 from rulebound.games import find, games, package_of
 from rulebound.kernel.play import count, new_game, step
 from rulebound.kernel.rng import seed_bytes
 from rulebound.kernel.state import State
+from tests import share
 from tests.properties import stepper
 from tests.properties.boxes import Box, giving, stirred
 from tests.properties.positions import Position
@@ -80,7 +80,7 @@ def table() -> dict[str, list[int]]:
 
 def tried() -> list[Position]:
     """The positions to count from by trying everything: plain Python is slower, and leaves two in three of them."""
-    return positions()[:: 1 if is_compiled() or "RULEBOUND_EVERY" in os.environ else 3]
+    return positions()[:: 1 if share.is_thorough() else 3]
 
 
 def test_there_are_positions_enough_of_every_rulebook() -> None:

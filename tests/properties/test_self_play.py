@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 
-from rulebound.compiled import is_compiled
 from rulebound.games import find, games, package_of
+from tests import share
 from tests.properties.boxes import observed, shipped, stirred, things_to_read
 from tests.properties.claims import CLAIMS
 from tests.properties.invariants import audit_opening, play, play_to_the_end
@@ -49,7 +47,7 @@ def test_nothing_goes_wrong_at_any_step_where_cards_read_and_alter_everything(ti
 def test_nothing_kept_for_speed_is_out_of_date_where_every_card_reads_the_same(title: str) -> None:
     # The profiles of a game share them out among themselves; plain Python is slower, and takes one in fifteen.
     kin = [name for name in games() if package_of(name) == package_of(title)]
-    every = 1 if "RULEBOUND_EVERY" in os.environ else len(kin) if is_compiled() else 15
+    every = 1 if share.takes_everything() else len(kin) if share.is_thorough() else 15
     for seed in range(kin.index(title) % every, things_to_read(title), every):
         assert audit_opening(begin(observed(title, seed), seed), seed) > 0
 

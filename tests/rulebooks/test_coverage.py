@@ -84,6 +84,7 @@ def test_the_same_rule_of_another_edition_is_covered_with_it(fake: Project) -> N
     assert why(found) == {"7-2": "no test claims it"}
 
 
+@pytest.mark.whole
 def test_results_are_kept_until_something_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     project = make(tmp_path)
     counted: list[dict[str, int]] = []
@@ -110,6 +111,7 @@ def test_results_are_kept_until_something_changes(tmp_path: Path, monkeypatch: p
     assert len(list((tmp_path / ".cache" / "rules").iterdir())) == 2
 
 
+@pytest.mark.whole
 def test_a_damaged_result_is_measured_again(tmp_path: Path) -> None:
     first = why(measured(make(tmp_path)))
     for path in (tmp_path / ".cache" / "rules").rglob("*.json"):
@@ -117,6 +119,7 @@ def test_a_damaged_result_is_measured_again(tmp_path: Path) -> None:
     assert why(measured(again(tmp_path))) == first
 
 
+@pytest.mark.whole
 def test_a_test_that_no_longer_ends_is_red(tmp_path: Path) -> None:
     make(tmp_path)
     edit(

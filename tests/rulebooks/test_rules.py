@@ -87,6 +87,7 @@ def test_coverage_prints_one_object_for_one_rulebook(project: Project) -> None:
     assert "  3.6  no code cites it, no test claims it" in said
 
 
+@pytest.mark.whole
 def test_coverage_of_all_rulebooks_is_a_list(project: Project) -> None:
     edit(project.root / "tests" / "test_coins.py", "assert count(3) == 4", "assert count(3) == 3")
     found = {one["rulebook"]: one for one in rules.coverage(None)}

@@ -38,6 +38,7 @@ def run_sim(*words: str, hash_seed: str = "0", pure: str = "1") -> dict[str, obj
     return report
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 def test_the_report_is_the_same_under_any_hash_seed_build_and_number_of_workers(bot: str) -> None:
     many = "16" if bot == "random" else "6"

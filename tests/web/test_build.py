@@ -36,6 +36,7 @@ def run(command: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=folder, env=quiet, capture_output=True, text=True, timeout=240, check=False)
 
 
+@pytest.mark.whole
 def test_the_page_is_what_its_sources_build(tmp_path: Path) -> None:
     """Slower than a test should be: it builds the page anew, in another folder."""
     node, npm = shutil.which("node"), shutil.which("npm")
