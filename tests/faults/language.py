@@ -19,8 +19,8 @@ FAULTS: Final = [
         "the page does not say what a field is for",
         "language",
         "docs/language.md",
-        "With `on_play` that happens",
-        "That may happen",
+        "With `on_play` this happens",
+        "This may happen",
         f"{PAGE}::test_each_operation_has_a_section_with_its_fields_and_an_example[Declare]",
     ),
     Fault(
