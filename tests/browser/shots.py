@@ -189,8 +189,9 @@ def take(browser: Browser, server: Seeded, folder: Path, text: int, wanted: Cont
 
 def index(folder: Path) -> str:
     """A page that shows them all."""
+    shows = "Pictures of the web client, for readers who want to see it before they install it."
     made_by = "Made by `.venv/bin/python -m tests.browser.shots --write docs/shots`."
-    lines = ["# What the page looks like", "", made_by, ""]
+    lines = ["# What the page looks like", "", shows, made_by, ""]
     for screen, title in TITLES.items():
         lines += [f"## {title}", "", "| | en | ja | zh-Hant |", "|---|---|---|---|"]
         for size in SIZES:
