@@ -12,7 +12,7 @@ PROFILES = ("bonfire",)
 
 
 def make(name: str, extra: list[PrintedCard], edition: list[PrintedCard] | None = None) -> Bonfire:
-    """A game with cards of one's own beside its printed ones."""
+    """The game, with the `extra` cards of a user beside its own."""
     from rulebound.kernel.link import link_onto
     from tests.bonfire.cards import CARDS
     from tests.bonfire.game import Bonfire

@@ -1,4 +1,4 @@
-"""The cards of Bonfire. A text is data; no card has code of its own."""
+"""The cards of Bonfire. Their texts are data; no card has code of its own."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rulebound.program.ops import Change, Choose, Draw, Move, Op
 
 
 def flame(id: str, name: str, power: int, *abilities: Ability) -> PrintedCard:
-    """A flame."""
+    """A card; flames are the only kind."""
     return PrintedCard(id, name, "flame", {"power": power}, abilities=abilities)
 
 

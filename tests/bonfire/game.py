@@ -1,4 +1,4 @@
-"""Bonfire as policies of the kernel: what it answers otherwise than by default."""
+"""Bonfire as policies of the kernel: its answers where they differ from the defaults."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.bonfire.cards import DECKS
 
 
 class Bonfire(Game):
-    """The game."""
+    """The rules of Bonfire, as the kernel asks for them."""
 
     def __init__(self, name: str, words: Words, catalogue: Catalogue) -> None:
         super().__init__(name, "Bonfire", "bonfire-1", words, catalogue)
@@ -29,7 +29,7 @@ class Bonfire(Game):
         return rules.ended(s)
 
     def empty_draw(self, s: State, seat: int) -> None:
-        """3.2 Who has to draw from an empty deck has lost."""
+        """3.2 A player who has to draw from an empty deck has lost."""
         self.player_loses(s, seat, 0)
 
     def decks(self) -> dict[str, list[str]]:

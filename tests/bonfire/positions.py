@@ -1,4 +1,4 @@
-"""Positions of Bonfire to count answers from, and the judge who says what may be done there."""
+"""Positions of Bonfire from which perft counts, and a judge that lists the legal answers there."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ POSITIONS = [Position("bonfire", seed, answers) for seed in range(3) for answers
 
 
 class Judge:
-    """What may be done in Bonfire, read off its rulebook and not off its code."""
+    """The legal answers of Bonfire, written from its rulebook and not from its code."""
 
     def answers(self, s: State) -> list[int]:
-        """Any card of the hand is lit, or none (2.3)."""
+        """Any one card of the hand may be lit, or none (2.3)."""
         mine = [row for row in range(len(s.card)) if s.zone[row] == w.HAND * SEATS + s.active]
         return [*(pack(w.O_PLAY, row) for row in mine), pack(PASS)]
 

@@ -1,4 +1,4 @@
-"""The rules of Bonfire: what happens, step by step. Each function opens with the rule that it carries out."""
+"""The rules of Bonfire, step by step. Each docstring opens with the number of the rule that it carries out."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def offer_flame(s: State, f: Steps) -> int:
 
 
 def light_flame(s: State, f: Steps) -> int:
-    """2.3 It goes from the hand to the field."""
+    """2.3 The flame goes from the hand to the field."""
     if kind_of(s.answer) == PASS:
         return GO
     field = w.FIELD * SEATS + f.who
@@ -63,7 +63,7 @@ def light_flame(s: State, f: Steps) -> int:
 
 
 def burn(s: State, f: Steps) -> int:
-    """2.4 At the end of a turn all flames of the turn player together take their power off the other's life."""
+    """2.4 The flames of the turn player together take their power off the other player's life."""
     heat = sum(values.value(s, row, w.POWER) for row in s.zones[w.FIELD * SEATS + f.who])
     if heat > 0:
         return batch.propose_one(s, batch.DAMAGE, -1 - (1 - f.who), heat, w.LIFE, 0, f.who, 0)
@@ -76,7 +76,7 @@ def end_turn(s: State, f: Steps) -> int:
 
 
 def ended(s: State) -> bool:
-    """3.1 Who has no life left has lost."""
+    """3.1 A player with no life left has lost."""
     for seat in range(SEATS):
         if s.pool(w.LIFE, seat) <= 0:
             s.losing |= bit(seat)

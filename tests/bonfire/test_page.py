@@ -82,15 +82,15 @@ def test_every_rule_is_cited_and_the_table_of_citations_is_fresh() -> None:
 
 def test_the_game_that_the_page_shows_is_played_so(tmp_path: Path) -> None:
     page = PAGE.read_text()
-    words = re.search(r"^    \./go (terminal --game bonfire .*)$", page, re.MULTILINE)
-    shown = re.search(r"^```\n(Player: .*?)^```$", page, re.MULTILINE | re.DOTALL)
+    words = re.search(r"^\./go (terminal --game bonfire .*)$", page, re.MULTILINE)
+    shown = re.search(r"^```text\n(Player: .*?)^```$", page, re.MULTILINE | re.DOTALL)
     assert words is not None and shown is not None
     _, out, err = run(*words[1].split(), typed="1\n", home=tmp_path, RULEBOUND_GAMES=REGISTERED)
     assert shown[1] in out, err
 
 
 def test_the_tests_that_the_page_names_pass_and_those_that_want_more_words_are_skipped() -> None:
-    words = re.search(r"^    \.venv/bin/python (-m pytest .*)$", PAGE.read_text(), re.MULTILINE)
+    words = re.search(r"^\.venv/bin/python (-m pytest .*)$", PAGE.read_text(), re.MULTILINE)
     assert words is not None
     where = {**share.without(os.environ), "PYTHONPATH": str(ROOT), "RULEBOUND_GAMES": REGISTERED, "RULEBOUND_PURE": "1"}
     plain = ["-q", "-rs", "-p", "no:cacheprovider"]

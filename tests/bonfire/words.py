@@ -1,4 +1,4 @@
-"""The words of Bonfire; each has the number of its place in its list."""
+"""The words of Bonfire. The number of a word is its place in its list."""
 
 from __future__ import annotations
 
