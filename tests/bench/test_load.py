@@ -98,6 +98,7 @@ def test_bench_hands_on_what_is_about_a_server(capsys: pytest.CaptureFixture[str
     assert "no game is called 'chess'" in capsys.readouterr().err
 
 
+@pytest.mark.whole
 @pytest.mark.skipif(sys.platform == "win32", reason="servers are ended by signals")
 @pytest.mark.parametrize("looks", [False, True])
 def test_a_small_run_measures_everything(tmp_path: Path, looks: bool) -> None:

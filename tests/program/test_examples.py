@@ -96,6 +96,7 @@ def test_each_example_is_carried_out(line: str) -> None:
     assert is_foreign(program) or differs(line, [one._replace(card=emptied(one.card)) for one in every])
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("line", SOURCES)
 def test_what_makes_no_difference_is_not_taken_for_one(line: str) -> None:
     """A number that nobody reads, or other words to know an ability by, change nothing in any run."""

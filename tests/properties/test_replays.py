@@ -37,6 +37,7 @@ def test_replays_are_stored_of_every_game() -> None:
     assert {journal.read(path).header.game for path in stored()} == set(games.games())
 
 
+@pytest.mark.whole
 def test_stored_replays_are_the_same_everywhere() -> None:
     here = "".join(f"{path.name} {digest(path)}\n" for path in stored())
     assert here

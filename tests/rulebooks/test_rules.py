@@ -66,6 +66,7 @@ def test_a_rule_or_rulebook_that_does_not_exist_is_an_error(project: Project) ->
         rules.coverage("nobody", project=project)
 
 
+@pytest.mark.whole
 def test_coverage_prints_one_object_for_one_rulebook(project: Project) -> None:
     code, said = run("coverage", "--rulebook", "fake-1", "--json", "--prove")
     assert code == 0

@@ -147,6 +147,7 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
         assert b"Traceback" not in process.stderr.read()
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(
     ("words", "said"),
     [
