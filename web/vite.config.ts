@@ -9,6 +9,7 @@ export default defineConfig({
   build: {
     outDir: '../rulebound/web',
     emptyOutDir: true,
+    license: { fileName: 'third-party.txt' }, // the notices that MIT asks for, beside the code that needs them
     sourcemap: false,
     assetsInlineLimit: 0,
     target: 'es2022',
