@@ -23,8 +23,9 @@ from tests import share
 ROOT: Final = Path(tests.__path__[0]).parent
 COPIED: Final = ("rulebound", "tests", "bench", "docs", "examples", "web", "pyproject.toml", "README.md")
 PAPERS: Final = (
-    *("LICENSE", "LICENSES", "NOTICE", "REUSE.toml", "CHANGELOG.md", "CITATION.cff", "CONTRIBUTING.md"),
-    *(".github", ".gitattributes", ".pre-commit-config.yaml"),
+    *("LICENSE", "LICENSES", "NOTICE", "REUSE.toml", "CITATION.cff", ".github", ".gitattributes"),
+    *("ARCHITECTURE.md", "CHANGELOG.md", "CODE_OF_CONDUCT.md", "CONTRIBUTING.md", "SECURITY.md"),
+    ".pre-commit-config.yaml",
 )
 NOT_COPIED: Final = shutil.ignore_patterns("__pycache__", ".*_cache", "*.pyc", "node_modules")
 SECONDS: Final = 300  # after which a test counts as hanging
@@ -79,7 +80,7 @@ def copied_tree() -> Iterator[Path]:
     """A copy of the project in a place of its own."""
     with tempfile.TemporaryDirectory(prefix="rulebound-fault-") as folder:
         tree = Path(folder)
-        for name in (*COPIED, *PAPERS):
+        for name in {*COPIED, *PAPERS}:
             source = ROOT / name
             if source.is_dir():
                 shutil.copytree(source, tree / name, ignore=NOT_COPIED)
