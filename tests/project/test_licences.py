@@ -83,6 +83,17 @@ def test_fonts_are_under_the_licence_of_fonts() -> None:
         assert found is not None and found.licence == "OFL-1.1", file
 
 
+def test_the_notice_and_the_statement_name_the_holders_of_the_fonts() -> None:
+    """Both have the same lines, which are also those of the OFL.txt beside the fonts."""
+    (fonts,) = [one for one in statements() if one.licence == "OFL-1.1"]
+    said = re.findall(r"^    Copyright (.+)$", (ROOT / "NOTICE").read_text(encoding="utf-8"), re.MULTILINE)
+    assert said == list(fonts.holders)
+    for file in tracked():
+        if file.endswith("/OFL.txt"):
+            head = (ROOT / file).read_text(encoding="utf-8").partition("\n\n")[0]
+            assert [re.sub(r"^(Copyright|\(c\)) ", "", line) for line in head.splitlines()] == said, file
+
+
 def test_nothing_of_others_passes_for_ours() -> None:
     """A file with somebody's copyright notice has a statement of its own."""
     ours = [one for one in statements() if one.holders == (OURS,)]
