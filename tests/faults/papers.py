@@ -107,6 +107,14 @@ FAULTS: Final = [
         f"{LICENCES}::test_the_wheel_holds_the_texts_and_nothing_that_is_not_ours_to_give",
     ),
     Fault(
+        "the server keeps the licences of the page to itself",
+        "licences",
+        "rulebound/server/app.py",
+        'path = path or PAGE / "index.html"',
+        'path = path if path and path.suffix != ".txt" else PAGE / "index.html"',
+        "tests/server/test_page.py::test_the_licences_of_the_packages_in_the_page_are_given_with_it",
+    ),
+    Fault(
         "the changelog ends at another version",
         "papers",
         "CHANGELOG.md",

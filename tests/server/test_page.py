@@ -31,6 +31,18 @@ def test_the_page_and_its_files_are_given_small_and_to_be_kept(tmp_path: Path) -
     run(work())
 
 
+def test_the_licences_of_the_packages_in_the_page_are_given_with_it(tmp_path: Path) -> None:
+    """A browser gets a copy of their code, and MIT asks that the notice goes with it."""
+
+    async def work() -> None:
+        async with Site(tmp_path) as site:
+            given = await site.ask("GET", "/third-party.txt")
+            assert (given.status, given.body) == (200, (PAGE / "third-party.txt").read_bytes())
+            assert given.headers["content-type"].startswith("text/plain")
+
+    run(work())
+
+
 @pytest.mark.parametrize("path", ["/assets/nothing.js", "/assets/../app.py", "/api/nothing", "/api/cards/whist"])
 def test_what_is_not_there_is_not_there(tmp_path: Path, path: str) -> None:
     """No file but those of the page is given to anybody."""
