@@ -6,6 +6,8 @@ import os
 import subprocess
 import sys
 
+import pytest
+
 from rulebound import compiled, games, journal
 from tests.properties.fields import ROOT
 from tests.properties.journals import digest, stored
