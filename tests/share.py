@@ -20,11 +20,11 @@ SHARE: Final = "RULEBOUND_SHARE"
 EVERY: Final = "RULEBOUND_EVERY"
 
 PLAIN: Final = (  # the same code in both builds, or quicker to start in plain Python
-    *("bench", "bonfire", "compiler", "faults", "kernel/test_imports", "lists", "printed", "program", "project"),
-    *("reference", "rulebooks", "server/storage", "speech", "web"),
+    *("bench", "bonfire", "compiler", "docs/test_docs", "docs/test_runner", "faults", "kernel/test_imports", "lists"),
+    *("printed", "program", "project", "reference", "rulebooks", "server/storage", "speech", "web"),
 )
 COMPILED: Final = (  # the same code in both builds, and quicker compiled
-    *("collection", "insight", "lessons", "lots", "many", "rulings", "server/test_"),
+    *("collection", "docs/test_whole", "insight", "lessons", "lots", "many", "rulings", "server/test_"),
     *("table/test_cli", "table/test_deck_check"),
     *("properties/test_replays", "table/test_simulate"),  # these try both builds by themselves
 )
