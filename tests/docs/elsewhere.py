@@ -1,19 +1,24 @@
-"""Blocks that other tests run already: known here by their lines, and not run twice."""
+"""Blocks that other tests hold to what they say already: known here by their lines, and not run twice."""
 
 from __future__ import annotations
 
-import re
+from re import Pattern
 
-from tests.program.page import FENCE as LANGUAGE_FENCE
-
-# docs/fourth-game.md shows the files of tests/bonfire; tests/bonfire/test_page.py compares them and runs the rest.
-GAME_FILE = re.compile(r"^`tests/bonfire/[\w.]+`\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-PAGES = {"docs/language.md": LANGUAGE_FENCE, "docs/fourth-game.md": GAME_FILE}
+from tests.program.page import FENCE
 
 
 def elsewhere(page: str, text: str) -> set[int]:
-    """The lines on which blocks begin that tests/program or tests/bonfire hold to what they say."""
-    fence = PAGES.get(page)
-    if fence is None:
-        return set()
-    return {text.count("\n", 0, found.start(1)) + 1 for found in fence.finditer(text)}
+    """The lines on which such blocks begin."""
+    fence = fence_of(page)
+    return {text.count("\n", 0, found.start(fence.groups)) + 1 for found in fence.finditer(text)} if fence else set()
+
+
+def fence_of(page: str) -> Pattern[str] | None:
+    """How another test finds the blocks of a page; the last group is the code."""
+    if page == "docs/language.md":
+        return FENCE  # tests/program builds, links and carries out each
+    if page == "docs/fourth-game.md":
+        from tests.bonfire.test_page import FILE  # compares each with the file of the game that it shows
+
+        return FILE
+    return None

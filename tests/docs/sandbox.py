@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import socket
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -30,8 +31,9 @@ class Sandbox:
             place = self.folder / path.name
             if path.name in COPIED:
                 copy(path, place)
-            elif path.name != ".git":
+            elif path.name not in (".git", ".venv"):
                 place.symlink_to(path)
+        (self.folder / ".venv").symlink_to(sys.prefix)
         client = self.folder / "examples" / "client.py"
         client.write_text(self.with_port(client.read_text(encoding="utf-8")), encoding="utf-8")
         home = folder / "home"

@@ -31,6 +31,7 @@ CHECKED: Final = (
     Checked(("./go", "serve"), "needs PostgreSQL", holds="--database"),
     Checked(("./go", "sim"), "needs Ray, which locks/cluster.txt installs", holds="ray"),
     Checked((PYTHON, "-m"), "tests the project or rewrites its files; what is written has tests of its own"),
+    Checked((PYTHON, "examples/client.py"), "plays a whole game on a server, which tests/server/test_client.py does"),
     Checked(("pip",), "installs packages"),
     Checked((PYTHON, "-m", "pip"), "installs packages"),
     Checked(("uv",), "installs packages"),

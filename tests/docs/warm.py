@@ -6,6 +6,8 @@ null if it still runs, and `end` interrupts it as Ctrl-C does.
 
 from __future__ import annotations
 
+import gc
+import importlib
 import importlib.machinery
 import importlib.util
 import io
@@ -25,6 +27,10 @@ from typing import Any, Final, NoReturn
 
 from tests.docs.reading import ROOT
 
+MODULES: Final = (
+    *("collection.imports", "collection.pool", "collection.search", "collection.store", "decks", "many.page"),
+    *("many.run", "partings", "replay", "rules", "server.serve", "simulate", "sitting", "terminal"),
+)
 PATIENCE: Final = 0.003  # seconds between two looks at a process
 
 
@@ -71,11 +77,8 @@ class Warm:
 
 def main() -> None:
     """Answers requests until the client goes away."""
-    from rulebound.commands import mount_cards, mount_rules
-
-    mount_rules()
-    mount_cards()
     go = load_go()
+    load(go)
     while line := sys.stdin.readline():
         asked = json.loads(line)
         if asked["do"] == "start":
@@ -84,6 +87,27 @@ def main() -> None:
         else:
             answer = ended(asked["pid"], asked["seconds"])
         print(json.dumps(answer), flush=True)
+
+
+def load(go: ModuleType) -> None:
+    """Loads what most commands need, so that no child has to."""
+    from rulebound import games
+    from rulebound.commands import mount_cards, mount_rules
+    from rulebound.compiler import grammar
+    from rulebound.speech.speech import Speech
+
+    mount_rules()
+    mount_cards()
+    for name in MODULES:
+        importlib.import_module(f"rulebound.{name}")
+    os.environ["RULEBOUND_GAMES"] = ""
+    for name in ("opcg", "azurlane", "fow"):
+        Speech(games.find(name), "en")
+        grammar.grammar(name)
+    with redirect_stdout(io.StringIO()):  # the first command loads what reads its options
+        code_of(lambda: run_words(["./go", "serve", "--limits"], go))
+    gc.collect()
+    gc.freeze()
 
 
 def load_go() -> ModuleType:
@@ -154,10 +178,24 @@ def run_words(words: list[str], go: ModuleType) -> int:
     """Runs `./go ...` or a Python program, inside this process."""
     if words[0] != "./go":
         return run_python(words[1:], go)
-    go.ensure = go.compile_behind = go.compile_now = lambda *_, **__: None  # type: ignore[attr-defined]
-    go.become = lambda *command: run_python(list(command), go)  # type: ignore[attr-defined]
+    for name in ("ensure", "compile_behind", "compile_now"):
+        setattr(go, name, lambda *_, **__: None)
+    for name in ("run", "attempt"):
+        setattr(go, name, refuse)
+    go.become = lambda *command: become(list(command), go)  # type: ignore[attr-defined]
     result: int = go.main(words[1:])
     return result
+
+
+def refuse(*words: str, **_: str) -> NoReturn:
+    """The gate and its builds are not run from a page."""
+    raise RuntimeError(f"tests/docs does not run {' '.join(words)}: name it in tests/docs/tables.py")
+
+
+def become(words: list[str], go: ModuleType) -> int:
+    """What `./go` leaves to the project's Python."""
+    os.environ.update(go.surroundings())
+    return run_python(words, go)
 
 
 def run_python(words: list[str], go: ModuleType) -> int:
