@@ -30,10 +30,9 @@ CHECKED: Final = (
     Checked(("./go", "rules", "coverage"), "runs every test that claims a rule"),
     Checked(("./go", "serve"), "needs PostgreSQL", holds="--database"),
     Checked(("./go", "sim"), "needs Ray, which locks/cluster.txt installs", holds="ray"),
-    Checked((PYTHON, "-m"), "tests the project or rewrites its files; what is written has tests of its own"),
+    Checked((PYTHON, "-m"), "tests the project, rewrites its files or installs packages"),
     Checked((PYTHON, "examples/client.py"), "plays a whole game on a server, which tests/server/test_client.py does"),
     Checked(("pip",), "installs packages"),
-    Checked((PYTHON, "-m", "pip"), "installs packages"),
     Checked(("uv",), "installs packages"),
     Checked(("pipx",), "installs packages"),
     Checked(("apt",), "installs packages"),
@@ -52,6 +51,9 @@ CHECKED: Final = (
 SHORTENED: Final = {
     ("./go", "sim"): {"--games": "2", "--players": "random"},
 }
+
+# Commands that take seconds and only read the project: once is enough, whichever page they are on.
+READING: Final = (("./go", "rules", "show"),)
 
 # What the pages write in capitals, by the beginning of a command; () is any command.
 PLACEHOLDERS: Final[dict[tuple[str, ...], dict[str, str]]] = {

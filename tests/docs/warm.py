@@ -41,6 +41,7 @@ class Warm:
         surroundings = {**os.environ, "PYTHONPATH": str(ROOT)}
         command = [sys.executable, "-m", "tests.docs.warm"]
         pipe = subprocess.PIPE
+        self.known: dict[tuple[str, ...], str] = {}  # what commands have printed that only read the project
         self._process = subprocess.Popen(command, env=surroundings, stdin=pipe, stdout=pipe, encoding="utf-8")
         return self
 
