@@ -7,8 +7,8 @@ The pages are README.md, ARCHITECTURE.md, CONTRIBUTING.md and docs/**/*.md. The 
   comment names: `# exit code 1`.
 - `python`: runs as printed. Blocks of one page share their names, as in a notebook.
 - `text`: a picture or output, which is not run. With `text prints`, or if the sentence before it says "prints", it must
-  be what the `sh` or `python` block above prints. A line with `...` alone stands for any lines. What follows a prompt
-  `> ` is typed.
+  be what the `sh` or `python` block above prints. `...` alone on a line stands for any lines, and within a
+  line for any part of it. What follows a prompt `> ` is typed.
 - `json`, `toml`, `yaml`: must parse; `json` may hold several values. `json message` must be a message of the protocol,
   and `json NewTable` the value of that name in docs/protocol.schema.json.
 - `phrases`: entries that the phrasebook reader accepts.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import re
 import subprocess
 import sys
@@ -12,8 +13,6 @@ from pathlib import Path
 
 from tests.docs.reading import ROOT
 from tests.docs.tables import PYTHON
-
-HANDED_TO_PYTEST = ("test", "pytest")
 
 
 def check(words: list[str], ask_help: Callable[[list[str]], str]) -> str:
@@ -49,10 +48,11 @@ def wrong_option(words: list[str], ask_help: Callable[[list[str]], str]) -> str:
 
 def known_to_go(words: list[str], ask_help: Callable[[list[str]], str]) -> str:
     """All words in which a command of `./go` explains itself."""
-    said = ask_help(["./go"])
-    if words[1] == "test":
-        said += pytest_help()
-    elif words[1] != "check":
+    if words[1] == "check":
+        said = ask_help(["./go"])
+    elif words[1] == "test":
+        said = ask_help(words[:2]) + pytest_help()
+    else:
         name = [word for word in words[1:3] if word.isalpha()]
         more = ["--server"] if "--server" in words else []
         said = ask_help(["./go", *(name[:2] if name[0] in ("cards", "deck", "rules") else name[:1]), *more])
@@ -74,10 +74,10 @@ def source_of(module: str) -> str:
 
 @cache
 def pytest_help() -> str:
-    """What pytest and the plugins say about their options."""
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", "--help", "-p", "no:cacheprovider"], cwd=ROOT, capture_output=True
-    )
+    """What pytest and xdist say about their options."""
+    alone = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # loading every plugin takes longer than the rest
+    command = [sys.executable, "-m", "pytest", "--help", "-p", "xdist.plugin", "-p", "no:cacheprovider"]
+    done = subprocess.run(command, cwd=ROOT, env=alone, capture_output=True)
     return spaced(done.stdout.decode())
 
 

@@ -91,10 +91,9 @@ class Run:
             place.write_text(block.text, encoding="utf-8")
 
     def compare(self, block: Block) -> None:
-        """Whether the block above has printed this, with anything where `...` stands alone on a line."""
-        wanted, got = plain(block.text), plain(self.printed)
-        parts = re.split(r"^\.\.\.$\n?", wanted, flags=re.MULTILINE)
-        if not re.search("(.*\n)*?".join(map(re.escape, parts)), got):
+        """Whether the block above has printed this; see `shown_as` for what `...` stands for."""
+        got = plain(self.printed)
+        if not re.search(shown_as(plain(block.text)), got):
             raise Failed(f"this is not what the block above prints, which is:\n{got.rstrip()}")
 
     def run_python(self, block: Block) -> None:
@@ -347,6 +346,13 @@ def typed_in(text: str) -> str:
 def plain(text: str) -> str:
     """Output without blanks at the ends of its lines."""
     return "".join(f"{line.rstrip()}\n" for line in text.strip("\n").splitlines())
+
+
+def shown_as(text: str) -> str:
+    """Output as a pattern: `...` alone on a line stands for any lines, and within a line for any part of it."""
+    lines = text.splitlines()
+    patterns = ["(.*\n)*?" if line == "..." else re.escape(line).replace(r"\.\.\.", ".*") + "\n" for line in lines]
+    return r"\A" + "".join(patterns) + r"\Z"
 
 
 def json_values(text: str) -> list[Any]:

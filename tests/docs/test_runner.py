@@ -59,6 +59,11 @@ WRONG = {
         "page.md:7: this is not what the block above prints",
         "2",
     ),
+    "more output than is shown": (
+        fence("python", "print(1)\nprint(2)") + fence("text prints", "1"),
+        "page.md:6: this is not what the block above prints",
+        "1\n2",
+    ),
     "output of a command": (
         fence("sh", "./go deck show lantern") + "\n" + fence("text prints", "5xLA-001"),
         "page.md:6: ",
@@ -93,12 +98,14 @@ RIGHT = {
     "a file that a block shows": fence("text mine.txt", "1xLA-001") + fence("sh", "grep LA-001 mine.txt"),
     "names that blocks share": fence("python", "x = 2") + fence("python", "print(x)") + fence("text prints", "2"),
     "output with something left out": fence("python", "print(1, 2, 3, sep='\\n')") + fence("text prints", "1\n...\n3"),
+    "a line with something left out": fence("python", "print('at 0.3 seconds')")
+    + fence("text prints", "at ... seconds"),
     "a picture": fence("text", "a -> b"),
     "several values": fence("json", '{"a": 1}\n{"b": 2}'),
     "a message": fence("json message", '{"type": "answer", "id": 1, "number": 12, "index": 0}'),
     "a table to open": fence("json NewTable", '{"game": "opcg", "opponent": "bot:greedy"}'),
     "phrases": fence("phrases", "== effect\nDraw(n:amount)\n  en draw {n} (card/cards)\n  = Draw(n)"),
-    "commands that are only checked": fence("sh", "./go test -k blocker\n./go check --fix\n./go soak --faults"),
+    "commands that are only checked": fence("sh", "./go test --all -k draw\n./go check --fix\n./go soak --faults"),
 }
 
 
@@ -109,7 +116,7 @@ def test_what_is_right_is_let_pass(right: str, warm: Warm, sandbox: Sandbox) -> 
 
 def test_what_is_typed_at_the_terminal_is_seen(warm: Warm, sandbox: Sandbox) -> None:
     play = fence("sh", "./go terminal --seed 2 --deck lantern --deck tide --lang en")
-    shown = "...\n> 1\n...\n  1  Play Wick Trimmer\n"
+    shown = "...\n> 1\n...\n  1  Play Wick Trimmer\n...\n"
     assert faults(play + fence("text prints", shown), warm, sandbox) == []
     found = faults(play + fence("text prints", shown.replace("Play", "Eat")), warm, sandbox)
     assert len(found) == 1 and "Play Wick Trimmer" in found[0]

@@ -21,13 +21,10 @@ import tests.faults
 from tests import share
 
 ROOT: Final = Path(tests.__path__[0]).parent
-COPIED: Final = ("rulebound", "tests", "bench", "docs", "examples", "web", "pyproject.toml", "README.md")
-PAPERS: Final = (
-    *("LICENSE", "LICENSES", "NOTICE", "REUSE.toml", "CITATION.cff", ".github", ".gitattributes"),
-    *("ARCHITECTURE.md", "CHANGELOG.md", "CODE_OF_CONDUCT.md", "CONTRIBUTING.md", "SECURITY.md"),
-    ".pre-commit-config.yaml",
+NOT_COPIED: Final = shutil.ignore_patterns(
+    *(".git", ".venv", ".build", ".cache", ".hypothesis", ".*_cache", "__pycache__", "*.pyc", "*.egg-info"),
+    *("node_modules", ".svelte-kit"),
 )
-NOT_COPIED: Final = shutil.ignore_patterns("__pycache__", ".*_cache", "*.pyc", "node_modules")
 SECONDS: Final = 300  # after which a test counts as hanging
 
 CAUGHT: Final = "caught"
@@ -79,14 +76,8 @@ def all_faults() -> list[Fault]:
 def copied_tree() -> Iterator[Path]:
     """A copy of the project in a place of its own."""
     with tempfile.TemporaryDirectory(prefix="rulebound-fault-") as folder:
-        tree = Path(folder)
-        for name in {*COPIED, *PAPERS}:
-            source = ROOT / name
-            if source.is_dir():
-                shutil.copytree(source, tree / name, ignore=NOT_COPIED)
-            elif source.is_file():
-                shutil.copy2(source, tree / name)
-        yield tree
+        shutil.copytree(ROOT, folder, ignore=NOT_COPIED, dirs_exist_ok=True)
+        yield Path(folder)
 
 
 def plant(fault: Fault, tree: Path) -> None:
