@@ -18,5 +18,6 @@ run. Indented code, a fence without a language and an unknown language are error
 
 An inline command, `./go ...` in backticks, runs too. If it is only the name of a command, it must be one. Words in
 capitals are placeholders; `tables.py` fills them in. Commands that would run for minutes or need another machine are
-only checked: each printed option must exist. `tables.py` lists them with the reason.
+only checked: each printed option must exist. Commands that play many games play two in the short gate, and as many as
+printed in the whole run. `tables.py` lists all of these with the reason.
 """

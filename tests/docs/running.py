@@ -21,7 +21,7 @@ from tests.docs.checking import check
 from tests.docs.elsewhere import elsewhere
 from tests.docs.reading import Block, Fault, Inline, pieces
 from tests.docs.sandbox import Sandbox
-from tests.docs.tables import CHECKED, PLACEHOLDERS, PYTHON, READING, SHORTENED, SYSTEM
+from tests.docs.tables import ALWAYS_SHORTENED, CHECKED, PLACEHOLDERS, PYTHON, READING, SHORTENED, SYSTEM
 from tests.docs.warm import Warm
 
 SECONDS: Final = 60  # after which a command counts as hanging
@@ -86,7 +86,7 @@ class Run:
         elif block.language != "text":
             self.parse(block)
         if block.file:
-            place = self.sandbox.folder / block.file
+            place = self.own(block.file)
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_text(block.text, encoding="utf-8")
 
@@ -174,7 +174,9 @@ class Run:
             if key not in self.warm.known:
                 self.warm.known[key] = self.must_end_well(words)
             return self.warm.known[key]
-        return self.must_end_well(words if self.whole else shortened(words), typed, expected_code(text))
+        if not self.whole or ALWAYS_SHORTENED in words:
+            words = shortened(words)
+        return self.must_end_well(words, typed, expected_code(text))
 
     def words(self, text: str) -> list[str]:
         """The words of a line, without its comment, with placeholders and the port filled in."""
@@ -231,8 +233,17 @@ class Run:
             raise Failed("Ctrl-C does not end it")
         return read(streams / "out")
 
+    def own(self, name: str) -> Path:
+        """A file in the sandbox that may be written, because no link leads from it into the project."""
+        place = self.sandbox.folder / name
+        if not place.resolve().is_relative_to(self.sandbox.folder.resolve()):
+            raise Failed(f"{name} is a file of the project, which a page must not write")
+        return place
+
     def system(self, text: str, expected: int) -> str:
         """Runs a line with the shell of the system, where every program must be one that tables.py names."""
+        for target in re.findall(r">\s*([\w./-]+)", text):
+            self.own(target)
         for program in re.findall(r"(?:^|[|;&]\s*)([\w./-]+)", text):
             if program not in (*SYSTEM, "./go", PYTHON):
                 raise Failed(f"{program!r} is no program that tests/docs/tables.py names")
@@ -326,15 +337,13 @@ def is_name(words: list[str]) -> bool:
 
 
 def shortened(words: list[str]) -> list[str]:
-    """The same command with less to do."""
+    """The same command with less to do. A value that no pattern knows stays, and the command refuses it."""
     for start, options in SHORTENED.items():
         if tuple(words[: len(start)]) == start and "--help" not in words:
-            for option, value in options.items():
-                words = [*words]
-                if option in words:
-                    words[words.index(option) + 1] = value
-                else:
-                    words += [option, value]
+            for option, (pattern, value) in options.items():
+                at = words.index(option) + 1 if option in words else 0
+                if re.fullmatch(pattern, words[at] if 0 < at < len(words) else ""):
+                    words = [*words[:at], value, *words[at + 1 :]] if at else [*words, option, value]
     return words
 
 
