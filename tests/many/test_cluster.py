@@ -30,7 +30,7 @@ def test_without_ray_it_is_told_how_to_have_it() -> None:
 
 def test_the_page_and_the_message_name_the_same_way_to_install_ray() -> None:
     page = Path(__file__).parents[2] / "docs" / "simulation.md"
-    assert f"\n    {INSTALL}\n" in page.read_text(encoding="utf-8")
+    assert f"\n{INSTALL}\n" in page.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("address", ["nowhere", "host:", ":6379", "host:port", "host:99999", "host:0", "ray://", "h:²"])
