@@ -98,7 +98,7 @@ def is_about(r: Reading, one: Coming, event: Event) -> bool:
         if row < 0:
             return False
         if not s.is_here(row, inc):
-            raise NotModelled("a test on a card that has gone, which is asked for what it was")
+            raise NotModelled("a test on a card that has left, about what it was")
         if not r.passes(row, event.against):
             return False
     return not event.where or (is_card and r.passes(one.row, event.where))

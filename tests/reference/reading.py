@@ -157,7 +157,7 @@ class Reading:
     def base_value(self, row: int, value: str) -> int:
         """What a value starts from: the printed one, where nothing sets another."""
         if any(e.kind in (BASE, COPY) and e.on for e in self.s.standing):
-            raise NotModelled("a base value while a text sets one, or makes copies")
+            raise NotModelled("a base value while a text sets one or makes copies")
         return self.card(row).values.get(value, 0)
 
     def test(self, row: int, test: fi.Filter) -> bool:
@@ -202,7 +202,7 @@ class Reading:
                 return any(timing in timings(one.when) for one in self.card(row).abilities)
             case fi.Plain(current):
                 if current and any(e.on and e.kind in GIVING for e in s.standing):
-                    raise NotModelled("whether a card has no ability now, while texts give or take some")
+                    raise NotModelled("whether a card has no ability, while texts give or remove some")
                 return self.is_plain(row)
             case fi.Other():
                 return not (row == self.c.src and s.inc[row] == self.c.src_inc)
@@ -320,7 +320,7 @@ class Reading:
             case am.Happened():
                 return self.c.amount
             case am.ThisTurn():
-                raise NotModelled("how often something has happened this turn: no position tells it")
+                raise NotModelled("a count of what has happened this turn, which no position shows")
             case am.Recalled(memory, side, ref):
                 at = self.words.memories.index(memory)
                 if ref is None:
@@ -389,7 +389,7 @@ class Reading:
     def finished(self) -> tuple[int, int]:
         """How often the last operation happened, and how often it was told to."""
         if self.last is None:
-            raise NotModelled("whether the operation before it was done, which was itself not compared")
+            raise NotModelled("depends on the operation before it, which was not compared either")
         return self.last
 
     # -- conditions ------------------------------------------------------------------------------
@@ -427,7 +427,7 @@ class Reading:
         if here:
             return any(self.passes(row, where) for row in here)
         if (gone or isinstance(ref, fi.Subject | fi.Opposite)) and self.object(ref):
-            raise NotModelled("a test on a card that has gone, which is asked for what it was")
+            raise NotModelled("a test on a card that has left, about what it was")
         return False
 
     # -- what forbids ----------------------------------------------------------------------------

@@ -28,9 +28,9 @@ from tests.reference.rules import Rules
 
 # What alters no position, but what is about to happen, who knows what, or who has won.
 ALTERING: Final = (op.Prevent, op.Increase, op.Redirect, op.Look, op.Reveal, op.Win, op.Defeat)
-UNDONE: Final = "a play that could not be gone through with, and was undone whole"
+UNDONE: Final = "a play that could not be completed and was undone as a whole"
 BROKEN: Final = "a text that ended within the operation"
-BETWEEN: Final = "another text was carried out within the operation, and the position is what both have made of it"
+BETWEEN: Final = "another text ran within the operation, so the position shows the result of both"
 LOOKING: Final = (op.When, op.If)  # they only ask, and are nothing that was done
 ABOUT_ACTS: Final = (FORBID, ALLOW, REQUIRE, CHARGE)
 

@@ -229,7 +229,7 @@ def gain(case: Case, x: op.Gain) -> list[str]:
 def damage(case: Case, x: op.Damage) -> list[str]:
     """Damage is marked on cards, or taken from the life of a player."""
     if case.g.damage_mark < 0:
-        raise NotModelled("Damage where the game has no mark for it")
+        raise NotModelled("Damage in a game that has no mark for it")
     n = case.r.amount(x.amount)
     p = case.before_position.copy()
     if x.side is not None:

@@ -73,7 +73,7 @@ def move(case: Case, x: op.Move) -> list[str]:
     rows = r.movable(x.what)
     kind = r.zone_kinds(x.to)[0]
     if kind == case.g.beneath and rows:
-        raise NotModelled("a card that is put beneath another: beneath which one is a rule of the game")
+        raise NotModelled("a card that is put beneath another: a rule of the game decides which one")
     ends = ("top", "bottom") if x.at == "either" else (x.at,)
     alternatives: list[Position] = []
     done = 0
@@ -126,13 +126,13 @@ def goes_to(case: Case, row: int, zone: int, verb: str) -> int:
 def leave_guests(case: Case, row: int) -> None:
     """What becomes of cards attached to, beneath or controlled by another, of tokens and of J-rulers, is the game's."""
     if "j-ruler" in case.words.kinds and case.r.test(row, fi.Kind("j-ruler")):
-        raise NotModelled("a J-ruler that leaves: where it goes and what it becomes there is a rule of the game")
+        raise NotModelled("a J-ruler that leaves: a rule of the game decides where it goes and what it becomes")
     if case.s.guests(row):
         raise NotModelled(
-            "a card that leaves with others attached to it or beneath it: what becomes of those is a rule of the game"
+            "a card that leaves with others attached or beneath it: a rule of the game decides where those go"
         )
     if case.s.bits[row] & VIRTUAL:
-        raise NotModelled("a token or copy that leaves: that it is no more is a rule of the game")
+        raise NotModelled("a token or copy that leaves: a rule of the game removes it")
 
 
 def arrive(case: Case, p: Position, row: int, zone: int, rested: bool, face: str) -> None:
@@ -169,7 +169,7 @@ def free_place(case: Case, p: Position, row: int, zone: int) -> None:
     place = case.after_position.places.get(row, -1)
     taken = {p.places[other] for other in p.zones[zone] if other in p.places and other != row}
     if place in taken or place < 0:
-        raise NotModelled("a place of the grid from which another card went in the same moment")
+        raise NotModelled("a square of the grid that another card left at the same moment")
     p.places[row] = place
 
 
@@ -180,19 +180,19 @@ def play(case: Case, x: op.Play) -> list[str]:
         case.is_happening(0, told_of(case, x.what, rows))
         return case.unchanged()
     if x.pay:
-        raise NotModelled("Play at a price: how it is paid is a rule of the game")
+        raise NotModelled("Play at a price: a rule of the game decides how it is paid")
     if case.g.name.startswith("opcg"):
         return play_one_piece(case, x, rows)
     if case.g.name == "azurlane":
         return deploy(case, x, rows)
-    raise NotModelled("Play as Force of Will has it: the card goes onto the chase with all that is chosen on play")
+    raise NotModelled("Play in Force of Will: the card goes onto the chase with everything chosen for it")
 
 
 def play_one_piece(case: Case, x: op.Play, rows: list[int]) -> list[str]:
     """opcg 3-7-6-1, 3-8-5-1, 4-7-2 Characters and Stages come into play; what there is no room for is trashed."""
     r = case.r
     if any(e.kind in (FORBID, ALLOW, REQUIRE) and case.words.acts[e.arg].startswith("enter ") for e in case.s.standing):
-        raise NotModelled("Play while a text says how Characters come into play")
+        raise NotModelled("Play while a text changes how Characters enter play")
     if len(rows) > 1 and len(case.s.zones[r.zone_kinds("characters")[0] * SEATS + case.r.c.who]) + len(rows) > 5:
         raise NotModelled(
             "Play of several Characters for whom there is no room: who makes room in which order is a rule of the game"
@@ -230,7 +230,7 @@ def deploy(case: Case, x: op.Play, rows: list[int]) -> list[str]:
     done = 0
     for row in rows:
         if not r.test(row, fi.Kind("ship")):
-            raise NotModelled("Play of an Event by an effect: its text is carried out within")
+            raise NotModelled("Play of an Event by an effect: the text of the Event runs within the operation")
         zone = r.zone_kinds("field")[0] * SEATS + r.c.who
         if case.after_position.zone_of(row) != zone and len(case.s.zones[zone]) >= case.words.zones[zone >> 1].places:
             continue

@@ -33,7 +33,7 @@ def act(case: Case, x: op.Act) -> list[str]:
     """Something that only one game knows."""
     if x.name == "awaken":
         return awaken(case)
-    raise NotModelled(f"Act {x.name!r}: a procedure that only the rulebook of the game tells")
+    raise NotModelled(f"Act {x.name!r}: a procedure that only the rulebook of the game defines")
 
 
 def pay(case: Case, x: op.Pay) -> list[str]:
@@ -60,7 +60,7 @@ def pay(case: Case, x: op.Pay) -> list[str]:
         p.pools[at] = case.after_position.pools[at]
     spent += case.gained
     if spent != total and any(e.kind == CHARGE and e.on for e in case.s.standing):
-        raise NotModelled("Pay while a text makes acts cost more or less, and another amount was paid")
+        raise NotModelled("Pay while a text changes costs, and a different amount was paid")
     whole = spent == total
     case.is_happening(1 if whole else 0, 1)
     if spent == 0:

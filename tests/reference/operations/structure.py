@@ -85,7 +85,7 @@ def modes_of_play(case: Case, x: op.Modes) -> list[str]:
         raise NotModelled("Modes chosen on play, of which the text holds several")
     chosen = [n for n in range(len(x.bodies)) if case.r.c.nums[kept[0]] >> n & 1]
     if any(one is not None for one in x.only):
-        raise NotModelled("Modes chosen on play on a condition that may hold no more")
+        raise NotModelled("Modes chosen on play under a condition that may no longer hold")
     inside = case.next_place is not None and is_among(case.next_place, [case.r.place])
     first = first_inside(case.next_place, case.r.place) if inside else None
     case.is_happening(1 if inside else 0, 1)
