@@ -20,14 +20,14 @@ def summary(table: Table, games: int) -> list[str]:
     compared, left = sum(watch.compared.values()), sum(watch.left.values())
     rows = [
         ("games", str(games)),
-        ("errors, games that ran away", f"{len(table.errors)}, {len(table.suspended)}"),
+        ("errors, runaway games", f"{len(table.errors)}, {len(table.suspended)}"),
         ("cards", str(len(table.cards))),
         ("abilities", str(len(every))),
         ("activated", str(len(every & watch.activated))),
-        ("that changed something", str(len(every & watch.changed))),
-        *((f"that did not: {why}", str(told[why])) for why in REASONS if told[why]),
-        ("operations held against the reference", f"{compared} of {compared + left}"),
-        ("lasting effects followed to their end", str(watch.followed)),
+        ("changed something", str(len(every & watch.changed))),
+        *((f"changed nothing: {why}", str(told[why])) for why in REASONS if told[why]),
+        ("operations compared with the reference", f"{compared} of {compared + left}"),
+        ("continuous effects tracked to their end", str(watch.followed)),
         ("disagreements", str(len(table.disagreements()))),
     ]
     return ["| | |", "|---|---|", *(f"| {name} | {figure} |" for name, figure in rows)]

@@ -146,7 +146,7 @@ def main(words: list[str]) -> int:
     if told.write:
         figures = [ends[end] for end in (*ENDS, "errors")]
         rows = [
-            "| games | cards | decisions each | ended | ran away | cut off | errors |",
+            "| games | cards | decisions each | ended | runaway | cut off | errors |",
             "|---|---|---|---|---|---|---|",
         ]
         cells = [told.games, known, round(each), *figures]
