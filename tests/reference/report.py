@@ -27,7 +27,7 @@ def summary(table: Table, games: int) -> list[str]:
         ("changed something", str(len(every & watch.changed))),
         *((f"changed nothing: {why}", str(told[why])) for why in REASONS if told[why]),
         ("operations compared with the reference", f"{compared} of {compared + left}"),
-        ("continuous effects tracked to their end", str(watch.followed)),
+        ("lasting effects tracked to their end", str(watch.followed)),
         ("disagreements", str(len(table.disagreements()))),
     ]
     return ["| | |", "|---|---|", *(f"| {name} | {figure} |" for name, figure in rows)]
