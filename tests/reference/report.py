@@ -30,7 +30,7 @@ def summary(table: Table, games: int) -> list[str]:
         ("lasting effects tracked to their end", str(watch.followed)),
         ("disagreements", str(len(table.disagreements()))),
     ]
-    return ["| | |", "|---|---|", *(f"| {name} | {figure} |" for name, figure in rows)]
+    return ["| what | count |", "|---|---|", *(f"| {name} | {figure} |" for name, figure in rows)]
 
 
 def uncompared(table: Table) -> list[str]:
