@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Generator
+from importlib.util import find_spec
 from pathlib import Path
 from zlib import crc32
 
@@ -28,9 +29,18 @@ MODULES = ("tests.scenario", "tests.skirmish")
 STAGES = ("tests.onepiece", "tests.forceofwill", "tests.flagships")
 
 
-def pytest_report_header() -> str | None:
-    """Says what is left out because the publishers' card lists are not part of the project."""
-    return None if CARDS.is_dir() else f"tests/lists is left out: no card lists in {CARDS}"
+OPTIONAL = {"ray": "locks/cluster.txt", "pyspiel": "locks/bench.txt"}  # packages that a mark `needs` may name
+
+
+def pytest_report_header() -> list[str]:
+    """Says what this run leaves out because it is not part of the project or of what testing needs."""
+    missing = [f"tests that need {name} are left out: see {lock}" for name, lock in OPTIONAL.items() if not has(name)]
+    return missing + ([] if CARDS.is_dir() else [f"tests/lists is left out: no card lists in {CARDS}"])
+
+
+def has(package: str) -> bool:
+    """Whether an optional package is installed."""
+    return find_spec(package) is not None
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
@@ -56,7 +66,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         place = item.path.relative_to(HERE).as_posix() if item.path.is_relative_to(HERE) else ""
         marks = {mark.name for mark in item.iter_markers()}
-        (left_out if share.is_left_out(place, marks) else kept).append(item)
+        lacking = [mark.args[0] for mark in item.iter_markers("needs") if not has(mark.args[0])]
+        (left_out if lacking or share.is_left_out(place, marks) else kept).append(item)
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = kept

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 import pytest
@@ -10,7 +12,8 @@ import pytest
 from bench.contender import PEER_GAMES
 from bench.peer import CHANCE, Peer
 
-pyspiel: Any = pytest.importorskip("pyspiel", reason="OpenSpiel is installed for the bench only")
+pytestmark = pytest.mark.needs("pyspiel")
+pyspiel: Any = import_module("pyspiel") if find_spec("pyspiel") else None
 
 
 @pytest.mark.parametrize("name", PEER_GAMES)

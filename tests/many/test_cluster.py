@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import importlib.util
 import socket
+import sys
 from pathlib import Path
 
 import pytest
@@ -13,17 +13,15 @@ from rulebound.many.cluster import INSTALL, Cluster, home, look_for, shipped
 from rulebound.simulate import simulate
 from tests.many.runs import GAMES, toy_plan, toy_report
 
-HAS_RAY = importlib.util.find_spec("ray") is not None
 
-
-@pytest.mark.skipif(not HAS_RAY, reason=f"Ray is not installed: {INSTALL}")
+@pytest.mark.needs("ray")
 @pytest.mark.filterwarnings("ignore")  # those of Ray are not ours
 def test_a_cluster_gives_the_same_report() -> None:
     assert simulate(toy_plan(), GAMES, where=Cluster("", 2)) == toy_report()
 
 
-@pytest.mark.skipif(HAS_RAY, reason="Ray is installed")
-def test_without_ray_it_is_told_how_to_have_it() -> None:
+def test_without_ray_it_is_told_how_to_have_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)  # as where it is not installed
     with pytest.raises(RuleboundError, match=r"install --require-hashes -r locks/cluster\.txt"):
         Cluster("", 1)
 
