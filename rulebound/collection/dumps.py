@@ -12,16 +12,18 @@ from collections.abc import Callable
 from functools import cache
 from itertools import islice
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from rulebound import games
 from rulebound.collection.entry import CardFault, Entry, faults_of, shown, told_id
+from rulebound.collection.mend import Known
 from rulebound.collection.objects import NotJson, Placed, Source, deep_at, line_at, read_text, tells
 from rulebound.collection.own import count_lost, is_own, lost_faults, own_file, telling
 from rulebound.collection.records import BadRecord, Record, Shape
 from rulebound.collection.script import is_script, literal
 from rulebound.errors import DamagedFile, RuleboundError
 
+T = TypeVar("T")
 MOST_FILES: Final = 50_000
 MOST_RECORDS: Final = 200_000  # of one file
 ENDINGS: Final = (".json", ".js", ".mjs")
@@ -65,6 +67,15 @@ class Found(NamedTuple):
     printed: str
 
 
+class Waiting(NamedTuple):
+    """A record that has nothing in some field, read when other records of its card are known; and how many cards and
+    faults of its file stand before it."""
+
+    placed: Placed
+    cards: int
+    faults: int
+
+
 class Listing(NamedTuple):
     """What came of reading one file."""
 
@@ -77,6 +88,7 @@ class Listing(NamedTuple):
     words: dict[str, dict[str, str]]
     faults: list[CardFault]
     lost: list[tuple[int, int]] = []  # the places of objects that are not whole and are told
+    waiting: list[Waiting] = []
 
     @property
     def read(self) -> int:
@@ -118,8 +130,9 @@ def read(path: Path, game: str = "", lang: str = "", tell: Callable[[int, int], 
         raise BadSource(f"{path}: expected files that end in {', '.join(ENDINGS)}, found none")
     listings: list[Listing] = []
     aside: list[tuple[str, str]] = []
+    known = Known()
     for number, file in enumerate(files, 1):
-        found = read_file(file, game, lang)
+        found = begin_file(file, known, game, lang)
         if isinstance(found, Listing):
             listings.append(found)
         else:
@@ -130,7 +143,7 @@ def read(path: Path, game: str = "", lang: str = "", tell: Callable[[int, int], 
         why = f": {aside[0][1]}" if len(aside) == 1 else f"; the first of {len(aside)} files: {aside[0][1]}"
         names = ", ".join([*(shape.name for shape in shapes()), OWN])
         raise BadSource(f"{path}: no list of cards was known{why}. Known are: {names}")
-    return Dump(listings, aside)
+    return Dump([end_file(one, known) for one in listings], aside)
 
 
 def files_in(folder: Path) -> list[Path]:
@@ -147,6 +160,13 @@ def files_in(folder: Path) -> list[Path]:
 
 def read_file(path: Path, game: str = "", lang: str = "") -> Listing | str:
     """The cards of one file, or why there are none."""
+    known = Known()
+    found = begin_file(path, known, game, lang)
+    return end_file(found, known) if isinstance(found, Listing) else found
+
+
+def begin_file(path: Path, known: Known, game: str, lang: str) -> Listing | str:
+    """The cards of one file but for those whose records wait for others, or why there are none."""
     try:
         text = read_text(path)
     except DamagedFile as error:
@@ -158,13 +178,48 @@ def read_file(path: Path, game: str = "", lang: str = "") -> Listing | str:
             source.tellings = [telling()]
             found: Listing | str = own(path, source, game, broken)
         else:
-            found = foreign(path, source, game, lang, broken)
+            found = foreign(path, source, game, lang, broken, known)
     except (RecursionError, NotJson):  # what could be read whole may be nested too deep for whoever goes through it
         deep = line_at(source.text, deep_at(source.text, 0))
         return unread(path, "", game, DamagedFile(str(path), deep, "JSON that is nested less deep", "more"))
     if isinstance(found, Listing):
-        found.faults[:0] = file_faults(path, source, broken, found)
+        of_file = file_faults(path, source, broken, found)
+        found.faults[:0] = of_file
+        found = found._replace(waiting=[one._replace(faults=one.faults + len(of_file)) for one in found.waiting])
     return found
+
+
+def end_file(listing: Listing, known: Known) -> Listing:
+    """A file with the cards of the records that were waiting, each at its place."""
+    if not listing.waiting:
+        return listing
+    shape = next(one for one in shapes() if (one.name, one.game) == (listing.shape, listing.game))
+    cards: list[tuple[int, list[Found]]] = []
+    faults: list[tuple[int, list[CardFault]]] = []
+    faulty = listing.faulty
+    for one in listing.waiting:
+        fields = known.mended(shape, one.placed.fields, listing.langs[0])
+        found, wrong, lost = read_record(listing.file, shape, one.placed._replace(fields=fields), listing.langs[0])
+        cards.append((one.cards, found))
+        faults.append((one.faults, wrong))
+        faulty += lost
+    return listing._replace(
+        found=at_places(listing.found, cards), faults=at_places(listing.faults, faults), faulty=faulty, waiting=[]
+    )
+
+
+def at_places(some: list[T], others: list[tuple[int, list[T]]]) -> list[T]:
+    """A list with others put in before these places of it, which are in order.
+
+    >>> at_places([1, 2, 3], [(0, [7]), (2, [8, 9]), (2, []), (3, [6])])
+    [7, 1, 2, 8, 9, 3, 6]
+    """
+    out: list[T] = []
+    begin = 0
+    for place, more in others:
+        out += [*some[begin:place], *more]
+        begin = place
+    return out + some[begin:]
 
 
 def unread(path: Path, shape: str, game: str, error: DamagedFile) -> Listing:
@@ -200,7 +255,7 @@ def own(path: Path, source: Source, game: str, broken: NotJson | None) -> Listin
     return Listing(str(path), OWN, file.game, langs, found, file.faulty, file.words, file.faults, file.lost)
 
 
-def foreign(path: Path, source: Source, game: str, lang: str, broken: NotJson | None) -> Listing | str:
+def foreign(path: Path, source: Source, game: str, lang: str, broken: NotJson | None, known: Known) -> Listing | str:
     """A file in somebody else's shape, or why there are no cards in it."""
     found = list(islice(source.salvaged() if broken is not None else source.records(), MOST_RECORDS + 1))
     if len(found) > MOST_RECORDS:
@@ -219,7 +274,7 @@ def foreign(path: Path, source: Source, game: str, lang: str, broken: NotJson | 
     if len(shape.langs) == 1:
         lang = shape.langs[0]
     told = lang or named_language(path) or written_in([one.fields for one in found], shape.worded)
-    return read_shape(path, shape, found, told)
+    return read_shape(path, shape, found, told, known)
 
 
 # -- shapes ---------------------------------------------------------------------------------------
@@ -238,9 +293,9 @@ def known_shape(found: list[dict[str, Any]], game: str = "") -> Shape | None:
     return best
 
 
-def read_shape(path: Path, shape: Shape, records: list[Placed], lang: str) -> Listing:
-    """The cards of records in a known shape."""
-    out = Listing(str(path), shape.name, shape.game, (lang,), [], 0, {}, [])
+def read_shape(path: Path, shape: Shape, records: list[Placed], lang: str, known: Known) -> Listing:
+    """The cards of records in a known shape; what a record has is noted, one that lacks something waits."""
+    out = Listing(str(path), shape.name, shape.game, (lang,), [], 0, {}, [], waiting=[])
     faulty = 0
     lost: list[tuple[int, int]] = []
     for placed in records:
@@ -250,20 +305,27 @@ def read_shape(path: Path, shape: Shape, records: list[Placed], lang: str) -> Li
             lost += [placed.span] * bool(told)
             faulty += count_lost(told)
             continue
-        id = told_id(placed.fields.get(shape.id))
-        try:
-            named = shape.cards(Record(placed.fields, lang, placed.around))
-        except BadRecord as error:
-            out.faults.append(CardFault(str(path), placed.line, id, str(error)))
-            faulty += 1
+        if not known.learn(shape, placed.fields, lang):
+            out.waiting.append(Waiting(placed, len(out.found), len(out.faults)))
             continue
-        for one in named:
-            wrong = faults_of(one.entry)
-            out.faults.extend(CardFault(str(path), placed.line, id, text) for text in wrong)
-            faulty += bool(wrong)
-            if not wrong:
-                out.found.append(Found(str(path), placed.line, one.entry, one.printed))
+        found, wrong, gone = read_record(str(path), shape, placed, lang)
+        out.found.extend(found)
+        out.faults.extend(wrong)
+        faulty += gone
     return out._replace(faulty=faulty, lost=lost)
+
+
+def read_record(file: str, shape: Shape, placed: Placed, lang: str) -> tuple[list[Found], list[CardFault], int]:
+    """The cards of one record, what is wrong with it, and how many cards that costs."""
+    id = told_id(placed.fields.get(shape.id))
+    try:
+        named = shape.cards(Record(placed.fields, lang, placed.around))
+    except BadRecord as error:
+        return [], [CardFault(file, placed.line, id, str(error))], 1
+    wrong = [faults_of(one.entry) for one in named]
+    found = [Found(file, placed.line, one.entry, one.printed) for one, why in zip(named, wrong, strict=True) if not why]
+    faults = [CardFault(file, placed.line, id, text) for why in wrong for text in why]
+    return found, faults, len(named) - len(found)
 
 
 # -- languages ------------------------------------------------------------------------------------

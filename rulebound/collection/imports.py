@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -14,7 +15,10 @@ from rulebound.collection.dumps import Dump, Found
 from rulebound.collection.entry import LANGUAGES, CardFault, Entry, shown
 from rulebound.collection.glossary import order
 from rulebound.collection.pool import Pool
+from rulebound.collection.printing import printing
 from rulebound.collection.store import Card, Face, Printing, Store
+
+KATAKANA: Final = {sign: sign + 0x60 for sign in range(0x3041, 0x3097)}  # of each hiragana
 
 
 class Parting(msgspec.Struct, frozen=True):
@@ -99,6 +103,7 @@ class _Import:
         self.tell = tell
         self.listings = [one for one in dump.listings if one.game == game]
         self.order = order(game)
+        self.by_number = printing(game).by_number()
         self.cards = kept.cards(game)
         self.before = {id: _content(card) for id, card in self.cards.items()}
         self.touched: dict[str, Found] = {}  # by id and language, what stands for the card now
@@ -189,19 +194,26 @@ class _Import:
     def same(self, first: Found, found: Found, lang: str) -> bool:
         """Whether a record is one more printing of a card that this import has already."""
         one, other = first.entry, found.entry
-        if structure(one) != structure(other) or one.name[lang] != other.name.get(lang) or one.traits != other.traits:
-            what = differing(one, other)
-            place = f"{first.file}:{first.line}"
-            text = f"another card of this id is at {place}, with {what}"
-            self.fault(found, text)
+        named = spelled(one.name[lang]) == spelled(other.name.get(lang, ""))
+        traits = [*map(spelled, one.traits)] == [*map(spelled, other.traits)]
+        if structure(one) != structure(other) or not traits or not (named or self.by_number):
+            field, mine, theirs = differing(one, other)
+            place = f"{first.printed} at {first.file}:{first.line}"
+            self.fault(found, f'"{field}": expected {mine}, as {place} has it; found {theirs}')
             return False
+        if not named:
+            text = (
+                f"as {found.printed} it is called {shown(other.name[lang])} in {lang}; {shown(one.name[lang])} is kept"
+            )
+            self.out.partings.append(Parting(self.game, one.id, text))
         return True
 
     def tell_structure(self, card: Card, found: Found) -> None:
         """A card whose numbers differ from one language to the other: both are told, the first is kept."""
-        what = differing(card.entry, structure(found.entry))
+        field, mine, theirs = differing(card.entry, structure(found.entry))
         lang = ", ".join(found.entry.name)
-        self.out.partings.append(Parting(self.game, card.id, f"in {lang} it has {what}; the first is kept"))
+        text = f"in {lang} it has {theirs} for {mine} as its {field}; the first is kept"
+        self.out.partings.append(Parting(self.game, card.id, text))
 
     def put_face(self, card: Card, found: Found, lang: str) -> None:
         entry = found.entry
@@ -243,17 +255,15 @@ class _Import:
         self.pool = pool
 
     def compare_variants(self, pool: Pool) -> None:
-        """The same card printed in other words: one card where the words mean the same, else it is told."""
+        """The same card printed in other words: it is one printing more, and told where the words mean another thing."""
         for found in self.variants:
+            self.put_printings(found)
             why = next((why for lang in found.entry.name if (why := self.parted(pool, found, lang))), "")
             if why:
-                self.count.folded -= 1
-                self.fault(found, why)
-            else:
-                self.put_printings(found)
+                self.out.partings.append(Parting(self.game, found.entry.id, why))
 
     def parted(self, pool: Pool, found: Found, lang: str) -> str:
-        """Why a printing in other words is not the card that is kept; "" where it is."""
+        """What is told of a printing whose words do not mean what those that are kept do; "" where they do."""
         card = self.cards[found.entry.id]
         kept, text = card.faces[lang], found.entry.text.get(lang, ())
         if kept.text == text:
@@ -264,7 +274,8 @@ class _Import:
             return ""
         first = self.touched[f"{card.id} {lang}"]
         why = "that is not understood" if other.refused else "that says something else"
-        return f"another text of this card, {why}; that of {first.file}:{first.line} is kept"
+        place = f"{first.file}:{first.line}"
+        return f"as {found.printed} it has another text in {lang}, {why}; that of {first.printed} at {place} is kept"
 
     # -- telling ----------------------------------------------------------------------------------
 
@@ -295,22 +306,34 @@ def structure(entry: Entry) -> Entry:
     return msgspec.structs.replace(entry, name={}, text={}, traits=(), set="", rarity="")
 
 
+def spelled(word: str) -> str:
+    """A name or a trait without what people spell differently: width, capitals, kana of either kind, blanks and marks.
+
+    >>> spelled("モンキー・Ｄ・ルフィ") == spelled("モンキー・D・ルフィ"), spelled("フランぺ") == spelled("フランペ")
+    (True, True)
+    """
+    plain = unicodedata.normalize("NFKC", word).casefold().translate(KATAKANA)
+    return "".join(sign for sign in plain if sign.isalnum()) or plain
+
+
 def other_words(first: Found, found: Found, lang: str) -> bool:
     """Whether the texts of two printings of a card differ in a language."""
     return first.entry.text.get(lang, ()) != found.entry.text.get(lang, ())
 
 
-def differing(one: Entry, other: Entry) -> str:
-    """The first field in which two entries differ."""
-    for field in ("kind", "colours", "values", "attributes", "more", "other_side", "token", "name", "traits", "text"):
+def differing(one: Entry, other: Entry) -> tuple[str, str, str]:
+    """The first field in which two entries differ, and what both have there."""
+    for field in ("kind", "colours", "values", "attributes", "more", "other_side", "token", "traits", "name", "text"):
         mine, theirs = getattr(one, field), getattr(other, field)
         if mine != theirs:
-            return f"{_tell(mine)} for {_tell(theirs)} as its {field}"
-    return "other words"
+            return field, _tell(mine), _tell(theirs)
+    return "text", "these words", "others"
 
 
 def _tell(value: object) -> str:
     if isinstance(value, dict):
+        if set(value) <= set(LANGUAGES):  # names
+            return " / ".join(map(str, value.values()))[:60]
         return ", ".join(f"{key} {part}" for key, part in value.items())[:60] or "nothing"
     if isinstance(value, tuple):
         return ", ".join(str(part) for part in value)[:60] or "nothing"

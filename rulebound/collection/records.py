@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Callable, Iterable
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 from rulebound.collection.entry import LANGUAGES, Entry, shown
 from rulebound.errors import RuleboundError
 
 BREAK: Final = re.compile(r"\s*<br\s*/?>\s*|\r\n?|\n", re.IGNORECASE)
+STROKE: Final = re.compile("[/／]")
 NONE: Final = ("", "-", "－", "—")  # printed where there is nothing
 
 
@@ -64,7 +66,7 @@ class Record:
         """A list of words, or one with strokes between them."""
         found = self.fields.get(field)
         if isinstance(found, str):
-            found = found.split("/")
+            found = STROKE.split(found)
         if found is None:
             return ()
         if not isinstance(found, list) or not all(isinstance(one, str) for one in found):
@@ -102,6 +104,19 @@ def one_of(field: str, table: dict[str, str], word: str) -> str:
     return found
 
 
+def by_any_word(field: str, table: Mapping[str, tuple[str, ...]], printed: str) -> str:
+    """A word of ours by any word that lists have for it, in any language; case and width do not matter.
+
+    >>> by_any_word("colors", {"red": ("赤", "紅"), "green": ("緑",)}, "赤"), by_any_word("colors", {"red": ()}, "Red")
+    ('red', 'red')
+    """
+    word = unicodedata.normalize("NFKC", printed).strip().casefold()
+    for name, words in table.items():
+        if word == name or word in words:
+            return name
+    raise BadRecord(field, " or ".join(table), printed)
+
+
 def _told(found: object) -> str:
     if found is None:
         return "nothing"
@@ -124,6 +139,10 @@ class Shape(NamedTuple):
     A record may name no card (a rule card), one, or both sides of one; `id` is the field with its id, and `needed` are
     those that every record of such a list has, so that one without them has lost something. `worded` are the fields
     whose words are in the language of the list.
+
+    `number` is the number of a card, by the id of one of its printings. `shared` are the fields that are the same on
+    all printings of a card in all languages, `translated` those that are the same on all printings in one language: a
+    record that has nothing there takes them from another record of its card.
     """
 
     name: str
@@ -134,6 +153,9 @@ class Shape(NamedTuple):
     langs: tuple[str, ...] = LANGUAGES
     worded: tuple[str, ...] = ("name", "text")
     id: str = "id"
+    number: Callable[[str], str] = str
+    shared: tuple[str, ...] = ()
+    translated: tuple[str, ...] = ()
 
     def cards(self, record: Record) -> list[Named]:
         """The cards that a record names."""

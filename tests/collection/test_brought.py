@@ -267,8 +267,11 @@ def test_whoever_plays_is_told_of_a_refused_card_in_their_language(
 
 
 @pytest.mark.parametrize("lang", ["ja", "zh-Hant"])
-def test_every_reason_for_a_refusal_is_said_in_every_language(tmp_path: Path, lang: str) -> None:
-    odd = [vega("XW01-002", effect="[On Play] Juggle 1 card."), vega("XW01-003", colors=[])]
+def test_every_reason_for_a_refusal_is_said_in_every_language(
+    tmp_path: Path, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rulebound.games.opcg.printing.COLOURS", ("red",))
+    odd = [vega("XW01-002", effect="[On Play] Juggle 1 card."), vega("XW01-003", colors=["Green"])]
     import_cards(write(tmp_path / "a.json", odd))
     nothing = {"cost": None, "ATK": "", "DEF": ""}
     rulers = [sim(f"XK-00{n}", type=["Ruler"], abilities=["[Judgment] {R}"], **nothing) for n in (1, 2)]

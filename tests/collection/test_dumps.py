@@ -357,7 +357,8 @@ def test_a_list_of_another_game_is_not_taken_for_this_one(tmp_path: Path) -> Non
         ({"name": "A\u202eB"}, "'A\\u202eB'"),
         ({"name": "x" * 200}, '"name": expected 1 to 120 characters'),
         ({"cost": "two"}, "\"cost\": expected a whole number, found 'two'"),
-        ({"cost": None}, '"cost": expected the cost of a character, found nothing'),
+        ({"category": "Leader", "cost": None}, '"cost": expected the life of a leader, found nothing'),
+        ({"colors": []}, '"colors": expected the colour of a character, found nothing'),
         ({"cost": True}, '"cost": expected a whole number'),
         ({"power": 10**12}, '"values": expected numbers from 0 to 1000000'),
         ({"power": -1}, "\"values\": expected numbers from 0 to 1000000, found 'power' -1"),
@@ -456,10 +457,145 @@ def test_a_flagship_of_a_plain_list_has_an_awakened_side(tmp_path: Path) -> None
     assert [card.other_side for card in cards(tmp_path / "b.json", [ship]).values()] == [""]
 
 
-@pytest.mark.parametrize(("category", "told"), [("Event", "the cost of an event"), ("Stage", "the cost of a stage")])
-def test_a_number_that_a_card_needs_is_told_with_what_it_is(tmp_path: Path, category: str, told: str) -> None:
-    (fault,) = faults(tmp_path / "a.json", [vega("XW01-002", category=category, cost=None)])
-    assert fault.endswith(f'XW01-002: "cost": expected {told}, found nothing')
+def test_a_number_that_a_card_needs_is_told_with_what_it_is(tmp_path: Path) -> None:
+    (fault,) = faults(tmp_path / "a.json", [plain_opcg("XW01-001", category="Leader")])
+    assert fault.endswith('XW01-001: "life": expected the life of a leader, found nothing')
+
+
+@pytest.mark.parametrize(("kind", "values"), [("Character", {"cost": 0, "power": 0}), ("Event", {"cost": 0})])
+@pytest.mark.parametrize("dash", [None, "-", "－"])
+def test_a_dash_for_power_or_cost_is_a_nought(tmp_path: Path, kind: str, values: dict[str, int], dash: object) -> None:
+    """opcg 2-6-2, 2-7-5"""
+    printed = vega("XW01-002", category=kind, cost=dash, power=dash, counter=dash)
+    assert cards(tmp_path / "a.json", [printed])["XW01-002"].values == values
+
+
+@pytest.mark.parametrize(
+    ("category", "colours", "attribute", "read"),
+    [
+        ("LEADER", ["RED", "Green"], "Unknown", ("leader", ("red", "green"), ("?",))),
+        ("リーダーカード", ["赤", "緑"], "？", ("leader", ("red", "green"), ("?",))),
+        ("領航卡", "紅/綠", "?", ("leader", ("red", "green"), ("?",))),
+        ("キャラ", "青／紫", "斬", ("character", ("blue", "purple"), ("slash",))),
+        ("角色卡", ["藍", "紫"], "射", ("character", ("blue", "purple"), ("ranged",))),
+        ("イベント", ["黒", "黄"], "", ("event", ("black", "yellow"), ())),
+        ("事件卡", ["黑", "黃"], "-", ("event", ("black", "yellow"), ())),
+        ("ステージ", ["黒"], None, ("stage", ("black",), ())),
+        ("舞台卡", ["黑"], [], ("stage", ("black",), ())),
+    ],
+)
+def test_the_words_of_one_piece_are_known_in_every_language(
+    tmp_path: Path, category: str, colours: object, attribute: object, read: tuple[object, ...]
+) -> None:
+    card = cards(tmp_path / "a.json", [vega("XW01-002", category=category, colors=colours, attributes=attribute)])
+    entry = card["XW01-002"]
+    assert (entry.kind, entry.colours, entry.attributes) == read
+
+
+def test_types_with_a_stroke_between_them_are_two(tmp_path: Path) -> None:
+    found = cards(tmp_path / "a.json", [vega("XW01-002", types=["四皇／波止場組", "FILM"])])
+    assert found["XW01-002"].traits == ("四皇", "波止場組", "FILM")
+
+
+def test_don_cards_are_left_out_in_every_language(tmp_path: Path) -> None:
+    don = [vega(f"XW01-00{n}", category=word) for n, word in enumerate(("Don", "DON!!", "ドン!!カード", "咚!!卡"), 2)]
+    assert list(cards(tmp_path / "a.json", [*don, vega("XW01-007")])) == ["XW01-007"]
+
+
+def test_a_remark_on_the_picture_is_no_part_of_a_name(tmp_path: Path) -> None:
+    names = {
+        "XW01-002": "焦油工(異圖卡)",
+        "XW01-003": "焦油工異圖卡)",
+        "XW01-004": "タール煮（パラレル）",
+        "XW01-005": "Tar Boiler (Parallel)",
+        "XW01-006": "Tar Boiler (16)",
+        "XW01-007": "(異圖卡)",
+    }
+    found = cards(tmp_path / "a.json", [vega(id, name=name) for id, name in names.items()])
+    called = [card.called() for card in found.values()]
+    assert called == ["焦油工", "焦油工", "タール煮", "Tar Boiler", "Tar Boiler (16)", "(異圖卡)"]
+
+
+# -- what other records of a card have -------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("category", "Character"),
+        ("colors", ["Blue", "Black"]),
+        ("cost", 7),
+        ("power", 9000),
+        ("attributes", ["Wisdom"]),
+        ("name", "Rope Walker"),
+        ("types", ["Wharf Crew", "Rope Makers"]),
+    ],
+)
+def test_what_a_record_lacks_another_printing_has(tmp_path: Path, field: str, value: object) -> None:
+    """A value that is null, empty, a dash or not there at all, before the record that has it and behind it."""
+    whole = vega("XW01-002", **{field: value})
+    (read,) = cards(tmp_path / "whole.json", [whole]).values()
+    for nothing in (None, "", "-", []):
+        lacks = {**whole, "id": "XW01-002_p1", field: nothing}
+        found = listed(write(tmp_path / "a.json", [lacks, vega("XW01-003"), whole, {**lacks, "id": "XW01-002_p2"}]))
+        assert found.faults == []
+        assert [one.printed for one in found.found] == ["XW01-002_p1", "XW01-003", "XW01-002", "XW01-002_p2"]
+        assert [one.entry for one in found.found if one.entry.id == "XW01-002"] == [read] * 3
+    del lacks[field]
+    assert listed(write(tmp_path / "b.json", [lacks, whole])).faults == []
+
+
+def test_what_a_record_lacks_another_language_has(tmp_path: Path) -> None:
+    whole = vega_leader("XW01-001", colors=["Black"], attributes=["Special"])
+    lacks = {
+        **whole,
+        "id": "XW01-001_p1",
+        "name": "埠頭の主",
+        "types": ["波止場組"],
+        "cost": None,
+        "colors": [],
+        "attributes": None,
+    }
+    folder = punk_records(tmp_path, english=[lacks | {"name": "Wharf Master"}], japanese=[lacks], chinese=[whole])
+    chinese, english, japanese = (one.entry for listing in read(folder).listings for one in listing.found)
+    assert english.values == japanese.values == chinese.values == {"power": 5000, "life": 5}
+    assert english.colours == japanese.colours == ("black",) and japanese.attributes == ("special",)
+    assert japanese.name == {"ja": "埠頭の主"} and japanese.traits == ("波止場組",)
+
+
+def test_what_no_record_of_a_card_has_is_told_for_each(tmp_path: Path) -> None:
+    lacks = vega_leader("XW01-001", cost=None, name="埠頭の主")
+    folder = punk_records(tmp_path, english=[{**lacks, "name": "Wharf Master"}, vega("XW01-002")], japanese=[lacks])
+    found = read(folder).listings
+    assert [(fault.id, fault.text) for one in found for fault in one.faults] == [
+        ("XW01-001", '"cost": expected the life of a leader, found nothing')
+    ] * 2
+    assert [one.read for one in found] == [2, 1] and [one.faulty for one in found] == [1, 1]
+
+
+def test_a_word_of_another_language_is_taken_from_a_printing_that_has_it(tmp_path: Path) -> None:
+    def traits(lang: str, *printed: list[str]) -> list[tuple[str, ...]]:
+        records = [vega(f"XW01-002_p{n}", types=types) for n, types in enumerate(printed)]
+        return [one.entry.traits for one in listed(write(tmp_path / f"cards.{lang}.json", records)).found]
+
+    assert traits("en", ["音楽", "FILM"], ["Music", "FILM"]) == [("Music", "FILM")] * 2
+    assert traits("zh", ["超新星", "ボニー海賊團"], ["超新星", "波妮海賊團"]) == [("超新星", "波妮海賊團")] * 2
+    # Words that differ otherwise are left as they are: which of them is right is not to be guessed.
+    for lang, one, other in (
+        ("en", ["音楽", "FILM"], ["Music", "CP9"]),
+        ("en", ["音楽"], ["Music", "FILM"]),
+        ("zh", ["FILM"], ["音樂"]),
+        ("ja", ["音楽"], ["Music"]),
+    ):
+        assert traits(lang, one, other) == [tuple(one), tuple(other)]
+
+
+def test_faults_of_records_that_waited_stand_where_their_records_do(tmp_path: Path) -> None:
+    records = [vega_leader(f"XW01-{n:03}", cost=None if n % 2 else "x") for n in range(1, 6)]
+    content = "[\n" + ",\n".join(map(json.dumps, records)).replace("Docker XW01-002", "Docker \udcff") + "\n]"
+    path = tmp_path / "a.json"
+    path.write_text(content, encoding="utf-8", errors="surrogateescape")
+    assert [fault.line for fault in listed(path).faults] == [2, 3, 4, 5, 6]
 
 
 def test_a_fault_has_the_line_of_its_card(tmp_path: Path) -> None:

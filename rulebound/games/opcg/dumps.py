@@ -4,63 +4,106 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from typing import Final
 
 from rulebound.collection.entry import Entry
-from rulebound.collection.records import BadRecord, Named, Record, Shape, one_of
+from rulebound.collection.records import STROKE, BadRecord, Named, Record, Shape, by_any_word
 
-CATEGORIES: Final = {word: word for word in ("leader", "character", "event", "stage")}
-COLOURS: Final = {word: word for word in ("red", "green", "blue", "purple", "black", "yellow")}
-ATTRIBUTES: Final = {word: word for word in ("slash", "strike", "ranged", "special", "wisdom", "?")}
+# What lists write for each word, besides the word itself.
+CATEGORIES: Final = {
+    "leader": ("リーダー", "領航", "領袖", "领袖"),
+    "character": ("キャラクター", "キャラ", "角色"),
+    "event": ("イベント", "事件"),
+    "stage": ("ステージ", "舞台", "場地", "场地"),
+}
+DON: Final = ("don", "don!!", "ドン!!", "咚!!")
+COLOURS: Final = {
+    "red": ("赤", "紅", "红"),
+    "green": ("緑", "綠", "绿"),
+    "blue": ("青", "藍", "蓝"),
+    "purple": ("紫",),
+    "black": ("黒", "黑"),
+    "yellow": ("黄", "黃"),
+}
+ATTRIBUTES: Final = {
+    "slash": ("斬", "斩"),
+    "strike": ("打",),
+    "ranged": ("射",),
+    "special": ("特",),
+    "wisdom": ("知",),
+    "?": ("unknown",),
+}
+OTHER_ART: Final = re.compile(
+    r"\s*(?:[(（\[［]\s*(?:異圖卡?|异图卡?|パラレル(?:カード)?|alternate art|alt\. ?art|parallel)|異圖卡)\s*[)）\]］]\s*\Z",
+    re.IGNORECASE,
+)
 HAVE: Final = {
     "leader": ("power", "life"),
     "character": ("cost", "power", "counter"),
     "event": ("cost",),
     "stage": ("cost",),
 }
+DASH: Final = {"power": 0, "cost": 0}  # where a card prints a dash for the number, these lists have null
 PRINTED: Final = ("colors", "cost", "attributes", "power", "counter", "types", "trigger")
-NUMBER: Final = re.compile(r"([A-Z]+[0-9]*-[0-9]+)((?:_[a-z0-9]+)*)")
+SHARED: Final = ("category", "colors", "cost", "power", "attributes")
+NUMBER: Final = re.compile(r"([A-Z]+[0-9]*-[0-9]+)((?:[_-][a-z0-9]+)*)", re.IGNORECASE)
 
 
 def card_number(printed: str) -> str:
     """2-14-1 The number of a card; what stands behind it tells one printing from another.
 
-    >>> card_number("OP01-016_p1")
-    'OP01-016'
+    >>> card_number("OP01-016_p1"), card_number("op01-016-P1")
+    ('OP01-016', 'OP01-016')
     """
     found = NUMBER.fullmatch(printed)
     if found is None:
         raise BadRecord("id", "a card number as OP01-016 or OP01-016_p1", printed)
-    return found[1]
+    return found[1].upper()
+
+
+def card_name(printed: str) -> str:
+    """2-1 The name of a card, without the remark by which a list tells another picture.
+
+    >>> card_name("娜美(異圖卡)"), card_name("Nami (Parallel)"), card_name("Nami (16)")
+    ('娜美', 'Nami', 'Nami (16)')
+    """
+    return OTHER_ART.sub("", printed) or printed
 
 
 def read_record(record: Record, effect: str, life: str) -> list[Named]:
     """A record whose text and life stand in these fields."""
     printed = record.text("id")
-    category = record.text("category").casefold()
-    if category in ("don", "don!!"):
+    category = unicodedata.normalize("NFKC", record.text("category")).casefold().removesuffix(" card")
+    category = category.removesuffix("カード").removesuffix("卡").strip()
+    if category in DON:
         return []  # every player has the same ones
-    kind = one_of("category", CATEGORIES, category)
+    kind = by_any_word("category", CATEGORIES, category)
     values: dict[str, int] = {}
     for name in HAVE[kind]:
-        number = record.number(life if name == "life" else name)
-        if number is None and name != "counter":
-            a = "an" if kind == "event" else "a"
-            raise BadRecord(life if name == "life" else name, f"the {name} of {a} {kind}", None)
+        field = life if name == "life" else name
+        number = record.number(field)
+        if number is None:
+            number = DASH.get(name)
         if number:
             values[name] = number
         elif name != "counter":
+            if number is None:
+                raise BadRecord(field, f"the {name} of a {kind}", None)
             values[name] = 0
     id = card_number(printed)
+    colours = tuple(by_any_word("colors", COLOURS, word) for word in record.words("colors"))
+    if not colours:
+        raise BadRecord("colors", f"the colour of {'an' if kind == 'event' else 'a'} {kind}", None)
     text = (*record.paragraphs(effect), *record.paragraphs("trigger"))
     entry = Entry(
         id=id,
         kind=kind,
-        name={record.lang: record.text("name")},
-        colours=tuple(one_of("colors", COLOURS, word) for word in record.words("colors")),
+        name={record.lang: card_name(record.text("name"))},
+        colours=colours,
         values=values,
-        traits=record.words("types"),
-        attributes=tuple(one_of("attributes", ATTRIBUTES, word) for word in record.words("attributes"))
+        traits=tuple(part.strip() for word in record.words("types") for part in STROKE.split(word) if part.strip()),
+        attributes=tuple(by_any_word("attributes", ATTRIBUTES, word) for word in record.words("attributes"))
         if kind in ("leader", "character")
         else (),
         text={record.lang: text} if text else {},
@@ -88,6 +131,9 @@ SHAPES: Final = (
         of_vegapull,
         (*PRINTED, "effect"),
         worded=("name", "effect", "trigger"),
+        number=card_number,
+        shared=SHARED,
+        translated=("name", "types"),
     ),
     Shape(
         "a plain list of ONE PIECE cards",
@@ -96,5 +142,8 @@ SHAPES: Final = (
         of_list,
         (*PRINTED, "life", "text"),
         worded=("name", "text", "trigger"),
+        number=card_number,
+        shared=(*SHARED, "life"),
+        translated=("name", "types"),
     ),
 )
