@@ -159,8 +159,7 @@ def parse_deck(game: Game, text: str, name: str = "deck") -> list[str]:
 def imported(game: Game, text: str) -> Checked | None:
     """The imported cards that a deck list names; None where every word is a card of the game or nothing is imported."""
     index = _Index(game)
-    if exports.is_json(text):
-        text = "\n".join(_json_words(text))
+    text = named_in(text)
     lines = [_plain(raw) for raw in _lines(text)]
     named = [line for line in lines if line and not line.startswith(("#", "//"))]
     if all((said := _read_line(index, line)).id or _heading(index, line, said) is not None for line in named):
@@ -222,12 +221,11 @@ def _lines(text: str) -> list[str]:
     return text.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n").split("\n")
 
 
-def _read_lines(game: Game, text: str, brought: Checked | None) -> tuple[list[_Line], list[DeckFault]]:
+def _read_lines(index: _Index, text: str) -> tuple[list[_Line], list[DeckFault]]:
     """The lines that name cards, and the faults of those that cannot be understood or that no deck can hold."""
     lines: list[_Line] = []
     faults: list[DeckFault] = []
-    index = _Index(game, () if brought is None else brought.imported)
-    lost = {} if brought is None else brought.lost
+    game = index.game
     part = "main"
     for number, raw in enumerate(_lines(text), start=1):
         written = _plain(raw)
@@ -257,7 +255,7 @@ def _read_lines(game: Game, text: str, brought: Checked | None) -> tuple[list[_L
                     f"{_quoted(said.bare)} may be a count or a part of a name; expected it before the id, as {better}"
                 )
                 faults.append(DeckFault([number], "", [known], told, []))
-        elif copies < 0 and not index.nearest(word, written):
+        elif copies < 0 and not index.lost(word) and not index.nearest(word, written):
             # No count, and nothing like a card.
             told = f"a line is a count and the id of a card, and {_quoted(written)} is not"
             faults.append(DeckFault([number], "", [], told, []))
@@ -268,7 +266,7 @@ def _read_lines(game: Game, text: str, brought: Checked | None) -> tuple[list[_L
             continue
         else:
             line = _Line(number, copies, "", word)
-            faults.append(_unknown(index, lost, line, written))
+            faults.append(_unknown(index, line, written))
         if copies < 0:
             line = line._replace(copies=1)
         elif not 1 <= copies <= MOST_COPIES:
@@ -280,12 +278,17 @@ def _read_lines(game: Game, text: str, brought: Checked | None) -> tuple[list[_L
     return lines, faults
 
 
-def _unknown(index: _Index, lost: dict[str, str], line: _Line, written: str) -> DeckFault:
+def _unknown(index: _Index, line: _Line, written: str) -> DeckFault:
     """What is told of a word that is no card's id, or the id of a card that no deck can hold."""
-    for id, why in lost.items():
-        if line.word.casefold() == id.casefold():
-            return DeckFault([line.number], "", [], f"{id} cannot be in a deck: {why}", [])
     game = index.game
+    brought, lost = index.brought, index.lost(line.word)
+    if brought is not None and lost in brought.lost:
+        return DeckFault([line.number], "", [], f"{lost} cannot be in a deck: {brought.lost[lost]}", [])
+    if brought is not None and lost in brought.faulty:
+        record = brought.faulty[lost]
+        file = Path(record.file).name
+        told = f"{lost} is in your list, but its record is faulty ({file}, line {record.line}): {record.why}"
+        return DeckFault([line.number], "", [], told, [])
     told = f"no card of {game.name} has the id {_quoted(line.word)}"
     return DeckFault([line.number], _full_rule(game, game.id_rule), [], told, index.nearest(line.word, written))
 
@@ -305,7 +308,7 @@ def _read_line(index: _Index, line: str) -> _Said:
     word = rest.split()[0] if rest else ""
     known = index.known_or_beside(word)
     times = _TIMES.match(rest)
-    if not known and times is not None:
+    if not known and times is not None and not index.lost(word):
         rest = times[1]
         word = rest.split()[0] if rest else ""
         known = index.known_or_beside(word)
@@ -314,13 +317,14 @@ def _read_line(index: _Index, line: str) -> _Said:
     behind = _behind_name(index, rest)
     if not behind:
         return _Said(copies, word, "")
-    return _read_behind(index, _Said(copies, word, index.known(behind)), rest.rpartition(behind)[2])
+    known = index.known(behind)
+    return _read_behind(index, _Said(copies, word if known else behind, known), rest.rpartition(behind)[2])
 
 
 def _behind_name(index: _Index, rest: str) -> str:
     """The one id that stands in brackets behind a name, or as its last word, as written; "" for none or several."""
     words = [*_BRACKETED.findall(rest), *rest.split()[-1:]]
-    found = {known: word for word in words if (known := index.known(word))}
+    found = {known: word for word in words if (known := index.known(word) or index.lost(word))}
     return next(iter(found.values())) if len(found) == 1 else ""
 
 
@@ -423,17 +427,20 @@ def _part_by_remark(line: str) -> str:
 
 
 class _Index:
-    """The cards of a game by what people write; `others` are ids beside those that it has."""
+    """The cards of a game by what people write, and the imported ones that it does not have."""
 
-    def __init__(self, game: Game, others: Iterable[str] = ()) -> None:
+    def __init__(self, game: Game, brought: Checked | None = None) -> None:
         self.game = game
-        self.others = others
+        self.brought = brought
+        self.others = () if brought is None else brought.imported
+        self.lost_ids = {} if brought is None else {id.casefold(): id for id in (*brought.lost, *brought.faulty)}
         self.folded: dict[str, list[str]] = {}
         self.names: dict[str, list[str]] = {}
         for card in game.catalogue.cards:
             self.folded.setdefault(card.id.casefold(), []).append(card.id)
             self.names.setdefault(card.name.casefold(), []).append(card.id)
         self.cores: list[tuple[str, str]] = []
+        self.suggests = True  # whether anything is said to be near a word
         self.found: dict[str, list[str]] = {}
 
     def known(self, word: str) -> str:
@@ -445,6 +452,11 @@ class _Index:
             if len(alike) == 1:
                 return alike[0]
         return ""
+
+    def lost(self, word: str) -> str:
+        """The id of an imported card that no deck can hold, by what is written for it; "" for none."""
+        found = [self.lost_ids.get(one.casefold(), "") for one in (word, self.game.card_id(word)) if word]
+        return next(filter(None, found), "")
 
     def known_or_beside(self, word: str) -> str:
         """The same, or the name of cards that the game itself brings."""
@@ -460,7 +472,7 @@ class _Index:
             return self.names[line[line.index(word) :].casefold()][:MOST_NEAREST]
         core = _core(word)
         if core not in self.found:
-            if not core or len(core) > LONGEST_ID or len(self.found) >= MOST_LOOKED_UP:
+            if not self.suggests or not core or len(core) > LONGEST_ID or len(self.found) >= MOST_LOOKED_UP:
                 return []
             if not self.cores:
                 tokens = {card.id for card in self.game.catalogue.cards if card.token}
@@ -500,6 +512,11 @@ def _slips(a: str, b: str) -> int:
 # -- reading JSON ---------------------------------------------------------------------------------
 
 
+def named_in(text: str) -> str:
+    """A list as lines of what may be ids, which a list in text has anyhow."""
+    return "\n".join(_json_words(text)) if exports.is_json(text) else text
+
+
 def _json_words(text: str) -> list[str]:
     """What stands in the place of ids in a list that is JSON; nothing where it cannot be read."""
     if _broken(text) is not None:
@@ -527,16 +544,14 @@ def _broken(text: str) -> DeckFault | None:
     return None
 
 
-def _read_json(game: Game, text: str, brought: Checked | None) -> tuple[list[_Line], list[DeckFault]]:
+def _read_json(index: _Index, text: str) -> tuple[list[_Line], list[DeckFault]]:
     """The entries that name cards of the deck, and the faults of those that cannot be understood."""
     lines: list[_Line] = []
     faults: dict[str, DeckFault] = {}
-    index = _Index(game, () if brought is None else brought.imported)
-    lost = {} if brought is None else brought.lost
     for entry in exports.read_entries(text) or []:
         if entry.number == 1 and isinstance(entry.value, str) and not _may_be_id(index, _plain(entry.value)):
             continue  # it says where the list was exported
-        line, found = _read_entry(index, lost, entry)
+        line, found = _read_entry(index, entry)
         if line is not None:
             lines.append(line)
         for fault in found:
@@ -546,7 +561,7 @@ def _read_json(game: Game, text: str, brought: Checked | None) -> tuple[list[_Li
     return lines, list(faults.values())
 
 
-def _read_entry(index: _Index, lost: dict[str, str], entry: exports.ListEntry) -> tuple[_Line | None, list[DeckFault]]:
+def _read_entry(index: _Index, entry: exports.ListEntry) -> tuple[_Line | None, list[DeckFault]]:
     """The cards that an entry names, None for those beside the deck, and its faults."""
     fields = entry.value if isinstance(entry.value, dict) else {"id": entry.value, "quantity": 1}
     copies, faults = _quantity(fields, entry)
@@ -560,7 +575,7 @@ def _read_entry(index: _Index, lost: dict[str, str], entry: exports.ListEntry) -
         told = f"entry {entry.number} should be the id of a card, and {_shown(id)} is none"
         faults.append(DeckFault([entry.line], "", [], told, []))
     elif not known:
-        faults.append(_unknown(index, lost, line, word))
+        faults.append(_unknown(index, line, word))
     zone = fields.get("zone", "main")
     part = _part(index.game, _plain(zone)) if isinstance(zone, str) else ""
     if not part:
@@ -631,12 +646,38 @@ def check_text(game: Game, text: str, name: str = "deck", brought: Checked | Non
 
     `brought` has the imported cards that the list may name.
     """
-    game = game if brought is None else brought.game
+    return judge(Looked(game, brought), text, name).report
+
+
+class Judged(NamedTuple):
+    """A report, the words in the place of ids that are of no card, and the imported cards that no deck can hold."""
+
+    report: DeckReport
+    unknown: list[str]
+    lost: list[str]
+
+
+class Looked:
+    """What deck lists are read by, one or many: a game with the imported cards that they may name."""
+
+    def __init__(self, game: Game, brought: Checked | None = None, suggests: bool = True) -> None:
+        self.game = game if brought is None else brought.game
+        self.brought = brought
+        self.index = _Index(self.game, brought)
+        self.index.suggests = suggests
+
+
+def judge(by: Looked, text: str, name: str = "deck") -> Judged:
+    """Reads a deck list, finds every fault, and says which of its cards are none or are lost."""
+    game, brought = by.game, by.brought
     in_json = exports.is_json(text)
     broken = _broken(text) if in_json else None
     if broken is not None:
-        return DeckReport(name, game.name, game.rulebook, False, [], [broken])
-    lines, faults = _read_json(game, text, brought) if in_json else _read_lines(game, text, brought)
+        return Judged(DeckReport(name, game.name, game.rulebook, False, [], [broken]), [], [])
+    lines, faults = _read_json(by.index, text) if in_json else _read_lines(by.index, text)
+    missing = dict.fromkeys(line.word for line in lines if not line.id)
+    lost = dict.fromkeys(id for word in missing if (id := by.index.lost(word)))
+    unknown = [word for word in missing if not by.index.lost(word)]
     deck: list[int] = []
     beside: dict[str, int] = {}
     for line in lines:
@@ -663,7 +704,8 @@ def check_text(game: Game, text: str, name: str = "deck", brought: Checked | Non
         if id in ids
     ]
     refused.sort(key=lambda fault: fault.lines[:1])
-    return DeckReport(name, game.name, game.rulebook, not faults, ids, faults, refused=refused)
+    report = DeckReport(name, game.name, game.rulebook, not faults, ids, faults, refused=refused)
+    return Judged(report, unknown, list(lost))
 
 
 def _where_is(lines: list[_Line], ids: Iterable[str]) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +19,7 @@ from rulebound.errors import BadDeck
 from rulebound.program.abilities import PrintedCard
 
 if TYPE_CHECKING:
+    from rulebound.collection.store import Lost
     from rulebound.kernel.game import Game
 
 COUNT: Final = re.compile(r"^\d+")
@@ -28,12 +29,14 @@ TIMES: Final = re.compile(r"^\d*[xX*\u00d7]")  # which may also be how the id be
 
 class Checked(NamedTuple):
     """A game in which a deck list can be checked: `refused` says why cards cannot be played, `lost` why no deck can
-    hold them; `imported` are all ids that somebody may have meant."""
+    hold them, `faulty` what is wrong with their records in the lists that were imported; `imported` are all ids that
+    somebody may have meant."""
 
     game: Game
     refused: dict[str, str]
     lost: dict[str, str]
     imported: tuple[str, ...] = ()
+    faulty: Mapping[str, Lost] = {}
 
 
 class Written:
@@ -62,10 +65,12 @@ def open_pool(name: str, data: str | Path | None = None) -> Pool | None:
     """The imported cards of a game; None where there are none."""
     game = package_name(name)
     with store.reading(data) as kept:
-        if kept is None or game not in kept.games():
+        lost = {} if kept is None else kept.lost(game)
+        if kept is None or (game not in kept.games() and not lost):
             return None
         found = Pool(game, kept.cards(game), kept.words(game))
         found.printings = kept.printings(game)
+        found.lost = lost
         return found
 
 
@@ -101,6 +106,7 @@ def lines_for(game: Game, ids: Iterable[str], data: str | Path | None = None) ->
     found: dict[str, str] = {}
     damaged = pool.cards.unreadable()
     wrong = [f"{id} cannot be played: {damaged[id]}" for id in missing if id in damaged]
+    wrong += [f"{id} cannot be played: {pool.lost[id].why}" for id in missing if id in pool.lost]
     waiting = [id for id in missing if id in pool.cards]
     while waiting:
         id = waiting.pop()
@@ -127,13 +133,14 @@ def checking(game: Game, text: str, data: str | Path | None = None) -> Checked:
     if pool is None:
         return Checked(game, {}, {})
     damaged = pool.cards.unreadable()
-    written = Written((id, id) for id in [*pool.cards, *damaged])
+    written = Written((id, id) for id in [*pool.cards, *damaged, *pool.lost])
     ids = {id for word in words for id in written.find(word) + written.find(game.card_id(word))}
     ids = {id for id in ids if game.catalogue.find(id) < 0}
     lost = {id: damaged[id] for id in ids if id in damaged}
-    ids -= lost.keys()
+    faulty = {id: pool.lost[id] for id in ids if id in pool.lost}
+    ids -= lost.keys() | faulty.keys()
     if not ids:
-        return Checked(game, {}, lost, tuple(pool.cards))
+        return Checked(game, {}, lost, tuple(pool.cards), faulty)
     refresh(pool, sorted(ids), data)
     cards: dict[str, PrintedCard] = {}
     refused: dict[str, str] = {}
@@ -156,7 +163,7 @@ def checking(game: Game, text: str, data: str | Path | None = None) -> Checked:
         elif card.other_side in pool.cards:
             waiting.append(card.other_side)
     known = [card if card.other_side in cards else alone(card) for card in cards.values()]
-    return Checked(games.make(game.name, known), refused, lost, tuple(pool.cards))
+    return Checked(games.make(game.name, known), refused, lost, tuple(pool.cards), faulty)
 
 
 def written_in(text: str) -> list[str]:

@@ -11,13 +11,15 @@ from typing import Final, NamedTuple
 import msgspec
 
 from rulebound.collection import dumps, store
-from rulebound.collection.dumps import Dump, Found
+from rulebound.collection.dumps import Dump, Found, Listing
 from rulebound.collection.entry import LANGUAGES, CardFault, Entry, shown
 from rulebound.collection.glossary import order
+from rulebound.collection.mend import number_of
 from rulebound.collection.pool import Pool
 from rulebound.collection.printing import printing
-from rulebound.collection.store import Card, Face, Printing, Store
+from rulebound.collection.store import Card, Face, Lost, Printing, Store
 
+MOST_LOST: Final = 50_000  # cards of faulty records that are kept, of one game
 KATAKANA: Final = {sign: sign + 0x60 for sign in range(0x3041, 0x3097)}  # of each hiragana
 
 
@@ -76,12 +78,35 @@ def import_cards(
     names = list(dict.fromkeys(one.game for one in dump.listings if one.read))
     good = {one.game for one in dump.listings if one.found}
     out.counts = [_counted(name, dump) for name in names]
-    if good:
+    lost = {one.game: lost_cards(one.game, dump) for one in dump.listings if one.game}
+    if good or any(lost.values()):
         with store.writing(data) as kept:
             for count in out.counts:
                 if count.game in good:
                     _Import(count, dump, kept, out, tell).run()
+            for game, cards in lost.items():
+                known = set(kept.ids(game))
+                for one in cards.values():
+                    if one.id not in known:
+                        kept.put_lost(game, one)
     return out
+
+
+def lost_cards(game: str, dump: Dump) -> dict[str, Lost]:
+    """The cards that a game's lists name in faulty records, by their ids, with the first fault of each."""
+    found: dict[str, Lost] = {}
+    for listing in dump.listings:
+        for fault in listing.faults if listing.game == game else ():
+            id = card_of(listing, fault.id)
+            if id and len(found) < MOST_LOST:
+                found.setdefault(id, Lost(id, fault.file, fault.line, fault.text))
+    return found
+
+
+def card_of(listing: Listing, printed: str) -> str:
+    """The id of the card that a faulty record names; "" for none."""
+    shape = next((one for one in dumps.shapes() if (one.name, one.game) == (listing.shape, listing.game)), None)
+    return printed if shape is None else number_of(shape, printed)
 
 
 def _counted(game: str, dump: Dump) -> Count:
@@ -141,6 +166,7 @@ class _Import:
                 one = found[number]
                 why = f'"other_side": expected a card of the list or one that is imported, found {shown(other)}'
                 self.fault(one, why)
+                self.kept.put_lost(self.game, Lost(one.entry.id, one.file, one.line, why))
                 gone.add(number)
                 known[one.entry.id] -= 1
                 if not known[one.entry.id]:
@@ -251,11 +277,12 @@ class _Import:
         written = {(card.id, lang) for card, lang in stale} | {(key.split()[0], key.split()[1]) for key in self.touched}
         for id, lang in sorted(written):
             self.kept.put_face(self.cards[id].faces[lang])
+        self.kept.found(self.game, {id for id, _ in written})
         self.compare_variants(pool)
         self.pool = pool
 
     def compare_variants(self, pool: Pool) -> None:
-        """The same card printed in other words: it is one printing more, and told where the words mean another thing."""
+        """Printings in other words are printings of the card; where the words mean something else, both are named."""
         for found in self.variants:
             self.put_printings(found)
             why = next((why for lang in found.entry.name if (why := self.parted(pool, found, lang))), "")

@@ -24,7 +24,7 @@ class Known:
 
     def learn(self, shape: Shape, fields: dict[str, Any], lang: str) -> bool:
         """Notes what a record has, and says whether it has something in each of these fields."""
-        number = number_of(shape, fields)
+        number = number_of(shape, fields.get(shape.id))
         whole = True
         for field, of in keys(shape, lang) if number else ():
             value = fields.get(field)
@@ -36,7 +36,7 @@ class Known:
 
     def mended(self, shape: Shape, fields: dict[str, Any], lang: str) -> dict[str, Any]:
         """A record with what it has nothing for, as far as another record of the card has it."""
-        number = number_of(shape, fields)
+        number = number_of(shape, fields.get(shape.id))
         found = dict(fields)
         for field, of in keys(shape, lang) if number else ():
             known = self.values.get((shape.name, number, of, field))
@@ -48,9 +48,8 @@ class Known:
         return found
 
 
-def number_of(shape: Shape, fields: dict[str, Any]) -> str:
-    """The number of the card that a record is of; "" for a record without one."""
-    id = fields.get(shape.id)
+def number_of(shape: Shape, id: object) -> str:
+    """The number of the card whose printing has this id; "" for no id."""
     try:
         return shape.number(id.strip()) if isinstance(id, str) else ""
     except BadRecord:

@@ -16,7 +16,7 @@ from rulebound.collection.glossary import Glossary
 from rulebound.collection.lines import named, read, words_in, written
 from rulebound.collection.program import Reader
 from rulebound.collection.reprints import numbers
-from rulebound.collection.store import Card, Cards, Face, Printing, Refused
+from rulebound.collection.store import Card, Cards, Face, Lost, Printing, Refused
 from rulebound.compiler.compile import Compiler, Paragraph
 from rulebound.compiler.grammar import LANGUAGES, edition
 from rulebound.errors import RuleboundError
@@ -30,6 +30,7 @@ class Pool:
         self.game = game
         self.cards = cards
         self.printings: dict[str, list[Printing]] = {}
+        self.lost: dict[str, Lost] = {}  # cards of faulty records
         self.glossary = Glossary(game, cards.values(), declared)
         self.edition = edition(game)
         self.reader = _Reader(game, self.glossary)

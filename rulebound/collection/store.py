@@ -36,6 +36,11 @@ create table word (
     game text not null, lang text not null, said text not null, word text not null,
     primary key (game, lang, said)) without rowid;
 """
+LOST: Final = """
+create table if not exists lost (
+    game text not null, id text not null, file text not null, line integer not null, why text not null,
+    primary key (game, id)) without rowid
+"""
 
 
 class BadStore(RuleboundError):
@@ -78,6 +83,15 @@ class Printing(msgspec.Struct, frozen=True):
     lang: str
     set: str
     rarity: str
+
+
+class Lost(msgspec.Struct, frozen=True):
+    """A card that a list names in a record that is faulty: where, and what is wrong with it."""
+
+    id: str
+    file: str
+    line: int
+    why: str
 
 
 class Card(msgspec.Struct, kw_only=True):
@@ -151,7 +165,28 @@ class Store:
             found.setdefault(lang, {})[said] = word
         return found
 
+    def lost(self, game: str) -> dict[str, Lost]:
+        """The cards of a game that are in a list that was imported, and not among the cards, by their ids."""
+        if next(self._rows("select 1 from sqlite_master where name = 'lost'"), None) is None:
+            return {}  # a store that was last written to when there was no such table
+        asked = """select id, file, line, why from lost where game = ?
+            and id not in (select id from card where card.game = lost.game) order by id"""
+        return {row[0]: Lost(*row) for row in self._rows(asked, game)}
+
     # -- writing ----------------------------------------------------------------------------------
+
+    def put_lost(self, game: str, lost: Lost) -> None:
+        """A card of which a list has no more than a faulty record."""
+        file = lost.file.encode(errors="backslashreplace").decode()  # a file's name need not be text
+        self.base.execute(LOST)
+        self.base.execute(
+            "insert or replace into lost values (?, ?, ?, ?, ?)", (game, lost.id, file, lost.line, lost.why)
+        )
+
+    def found(self, game: str, ids: Iterable[str]) -> None:
+        """Cards that are no longer lost."""
+        self.base.execute(LOST)
+        self.base.executemany("delete from lost where game = ? and id = ?", [(game, id) for id in ids])
 
     def put_card(self, card: Card) -> None:
         """A card, whatever it was before."""
@@ -191,14 +226,17 @@ class Store:
         for id in gone:
             for table in ("card", "face", "printing"):
                 self.base.execute(f"delete from {table} where game = ? and id = ?", (game, id))
+        self.base.execute(LOST)
         if ids is None:
+            self.base.execute("delete from lost where game = ?", (game,))
             self.base.execute("delete from word where game = ?", (game,))
         return len(gone)
 
     def forget_all(self) -> int:
         """Leaves out the cards of all games from now on; how many there were."""
         (known,) = self.base.execute("select count(*) from card").fetchone()
-        for table in ("card", "face", "printing", "word"):
+        self.base.execute(LOST)
+        for table in ("card", "face", "printing", "word", "lost"):
             self.base.execute(f"delete from {table}")
         return int(known)
 

@@ -21,7 +21,8 @@ from rulebound.players.sight import answer
 from rulebound.program.wire import BadWire
 from rulebound.programs import game_with, show_text
 from rulebound.replay import replay
-from rulebound.speech.faults import reason
+from rulebound.speech.faults import reason, tell
+from rulebound.speech.speech import Speech
 from rulebound.table import Table
 from tests.collection.lists import (
     data_js,
@@ -152,6 +153,35 @@ def test_a_damaged_card_in_a_deck_is_told_as_one_and_not_as_unknown(as_json: boo
     assert fault.text.endswith("); import its list again")
     with pytest.raises(BadDeck, match="XW01-005 cannot be played: what is kept of it cannot be read"):
         brought(games.find("opcg"), [["XW01-005"]])
+
+
+@pytest.mark.parametrize("written", ["1xXW01-005", "1 xw01-005_p1", "1 A name (XW01-005)", "XW01-005", "XW01-005 x4"])
+def test_a_deck_that_asks_for_a_card_of_a_faulty_record_hears_what_is_wrong_with_it(
+    tmp_path: Path, written: str
+) -> None:
+    """No other number is suggested, also where the list has no whole card."""
+    faulty = vega("XW01-005_p1", colors=["Pink"])
+    why = "\"colors\": expected red or green or blue or purple or black or yellow, found 'Pink'"
+    told = f"XW01-005 is in your list, but its record is faulty (a.json, line 3): {why}"
+    path = write(tmp_path / "deck.txt", f"{written}\n")
+    for other in (vega("XW01-006", cost="x"), vega("XW01-006")):
+        import_cards(write(tmp_path / "a.json", "[\n" + ",\n".join(map(json.dumps, (other, faulty))) + "\n]"))
+        fault = next(one for one in check_deck(games.find("opcg"), path).faults if one.lines)
+        assert (fault.lines, fault.text, fault.nearest, fault.rule) == ([1], told, [], "")
+    for lang, said in (
+        ("ja", "XW01-005はあなたのリストにありますが、記録に誤りがあります（a.json、3行目）：「colors」に"),
+        ("zh-Hant", "XW01-005 在你的清單裡，但這筆紀錄有誤（a.json，第 3 行）：「colors」應為 red"),
+    ):
+        assert tell(fault, Speech(games.find("opcg"), lang)).startswith(said)
+    with pytest.raises(BadDeck, match='XW01-005 cannot be played: "colors": expected red'):
+        brought(games.find("opcg"), [["XW01-005"]])
+
+
+def test_a_list_in_json_hears_of_a_faulty_record_too(tmp_path: Path) -> None:
+    import_cards(write(tmp_path / "a.json", [vega("XW01-002", colors=["Pink"])]))
+    path = write(tmp_path / "deck.json", '{"cards": [{"quantity": 4, "id": "XW01-002_p3"}]}')
+    told = [fault.text for fault in check_deck(games.find("opcg"), path).faults if fault.lines]
+    assert [text.partition(" (")[0] for text in told] == ["XW01-002 is in your list, but its record is faulty"]
 
 
 def test_the_rules_of_decks_hold_for_imported_cards(tmp_path: Path) -> None:

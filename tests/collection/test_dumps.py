@@ -535,7 +535,8 @@ def test_what_a_record_lacks_another_printing_has(tmp_path: Path, field: str, va
     """A value that is null, empty, a dash or not there at all, before the record that has it and behind it."""
     whole = vega("XW01-002", **{field: value})
     (read,) = cards(tmp_path / "whole.json", [whole]).values()
-    for nothing in (None, "", "-", []):
+    empty: tuple[object, ...] = (None, "", "-", [])
+    for nothing in empty:
         lacks = {**whole, "id": "XW01-002_p1", field: nothing}
         found = listed(write(tmp_path / "a.json", [lacks, vega("XW01-003"), whole, {**lacks, "id": "XW01-002_p2"}]))
         assert found.faults == []
@@ -547,15 +548,8 @@ def test_what_a_record_lacks_another_printing_has(tmp_path: Path, field: str, va
 
 def test_what_a_record_lacks_another_language_has(tmp_path: Path) -> None:
     whole = vega_leader("XW01-001", colors=["Black"], attributes=["Special"])
-    lacks = {
-        **whole,
-        "id": "XW01-001_p1",
-        "name": "埠頭の主",
-        "types": ["波止場組"],
-        "cost": None,
-        "colors": [],
-        "attributes": None,
-    }
+    lacks = {**whole, "id": "XW01-001_p1", "cost": None, "colors": [], "attributes": None}
+    lacks |= {"name": "埠頭の主", "types": ["波止場組"]}
     folder = punk_records(tmp_path, english=[lacks | {"name": "Wharf Master"}], japanese=[lacks], chinese=[whole])
     chinese, english, japanese = (one.entry for listing in read(folder).listings for one in listing.found)
     assert english.values == japanese.values == chinese.values == {"power": 5000, "life": 5}

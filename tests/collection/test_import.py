@@ -31,6 +31,7 @@ from tests.collection.lists import (
     punk_records,
     sim,
     vega,
+    vega_leader,
     wharf,
     write,
 )
@@ -387,10 +388,47 @@ def test_two_imports_at_once_do_each_other_no_harm(data: Path, tmp_path: Path) -
     base.close()
 
 
-def test_a_list_with_nothing_good_in_it_makes_no_store(data: Path, tmp_path: Path) -> None:
-    found = bring_in(tmp_path / "a.json", [vega("XW01-002", name=None)])
+def test_a_list_with_nothing_good_in_it_makes_no_store_unless_it_names_a_card(data: Path, tmp_path: Path) -> None:
+    found = bring_in(tmp_path / "a.json", [vega("no number", name=None)])
     assert figures(found) == (1, 0, 0, 0, 1)
     assert not data.exists()
+    bring_in(tmp_path / "a.json", [vega("XW01-002_p1", name=None)])
+    assert list(pool().lost) == ["XW01-002"] and dict(pool().cards) == {}
+
+
+def test_the_store_keeps_what_is_wrong_with_a_card_until_there_is_one(data: Path, tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    bring_in(path, [vega("XW01-002"), *(vega_leader(id, cost=None) for id in ("XW01-001_p2", "XW01-001"))])
+    (lost,) = pool().lost.values()
+    why = '"cost": expected the life of a leader, found nothing'
+    assert lost == store.Lost("XW01-001", str(path), 25, why)
+    # A card that is there is none of them, whatever a later list makes of it.
+    bring_in(tmp_path / "b.json", [vega("XW01-002", power="strong"), vega("XW01-003", power="strong")])
+    assert list(pool().lost) == ["XW01-001", "XW01-003"]
+    bring_in(path, [vega_leader("XW01-001")])
+    assert list(pool().lost) == ["XW01-003"]
+    with store.writing() as kept:
+        assert kept.forget("opcg", ["XW01-001"]) == 1
+    assert list(pool().lost) == ["XW01-003"]
+    with store.writing() as kept:
+        kept.forget("opcg")
+    assert bring.open_pool("opcg") is None
+
+
+def test_a_card_of_ours_whose_other_side_is_nowhere_is_lost(data: Path, tmp_path: Path) -> None:
+    bring_in(tmp_path / "a.json", own_file(cards=[own_card("XO-001", other_side="XO-009"), own_card("XO-002")]))
+    assert list(pool().lost) == ["XO-001"] and "XO-009" in pool().lost["XO-001"].why
+
+
+def test_a_store_of_an_earlier_version_has_no_lost_cards_until_an_import(data: Path, tmp_path: Path) -> None:
+    bring_in(tmp_path / "a.json", [vega("XW01-002")])
+    base = sqlite3.connect(data / store.FILE)
+    base.execute("drop table lost")
+    base.commit()
+    base.close()
+    assert pool().lost == {}
+    bring_in(tmp_path / "a.json", [vega("XW01-003", name=7)])
+    assert list(pool().lost) == ["XW01-003"]
 
 
 def test_a_store_that_is_none_is_told(data: Path, tmp_path: Path) -> None:

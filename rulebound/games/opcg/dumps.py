@@ -35,7 +35,8 @@ ATTRIBUTES: Final = {
     "?": ("unknown",),
 }
 OTHER_ART: Final = re.compile(
-    r"\s*(?:[(（\[［]\s*(?:異圖卡?|异图卡?|パラレル(?:カード)?|alternate art|alt\. ?art|parallel)|異圖卡)\s*[)）\]］]\s*\Z",
+    r"\s*(?:[(（\[［]\s*(?:異圖卡?|异图卡?|パラレル(?:カード)?|alternate art|alt\. ?art|parallel)|異圖卡)"
+    r"\s*[)）\]］]\s*\Z",
     re.IGNORECASE,
 )
 HAVE: Final = {
