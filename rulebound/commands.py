@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from enum import StrEnum
 from io import TextIOWrapper
 from pathlib import Path
@@ -17,6 +19,7 @@ from rulebound.errors import BadDeck, RuleboundError
 from rulebound.speech.languages import Language, asked_for
 
 if TYPE_CHECKING:
+    from rulebound.deck_table import Verdict
     from rulebound.decks import DeckReport
     from rulebound.many.plan import Plan
     from rulebound.many.run import Where
@@ -32,6 +35,9 @@ app: Final = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+
+
+MANY_DECKS: Final = 10  # of which each is told in one line
 
 
 class Bot(StrEnum):
@@ -475,38 +481,122 @@ deck_app: Final = typer.Typer(
 app.add_typer(deck_app)
 
 
-@deck_app.command(name="check", epilog="Example: rulebound deck check my-deck.txt --game opcg")
+@deck_app.command(
+    name="check", epilog="Example: rulebound deck check my-deck.txt --game opcg | my-decks/ | decks.json --quiet"
+)
 def check_deck(
-    file: Annotated[
-        Path, typer.Argument(help="A deck list: one line a card, as in 4xLA-002, or JSON as pages export it.")
+    path: Annotated[
+        Path,
+        typer.Argument(
+            help="A deck list: one line a card, as in 4xLA-002, or JSON as pages export it; a folder of deck lists; "
+            "or JSON with many decks."
+        ),
     ],
-    game: GameOption = "",
+    game: Annotated[
+        str, typer.Option("--game", "-g", help="Name of the game; else the one that has most of the cards.")
+    ] = "",
+    every: Annotated[
+        bool, typer.Option("--all", help="Of many decks: every fault of each, and the legal ones.")
+    ] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Of many decks: the table alone.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    lang: LangOption = None,
     data: DataOption = None,
 ) -> None:
     """Name every fault of a deck list, each with its line and its rule, and imported cards that cannot be played.
 
-    Ends with 0 for a legal deck, 1 for one with faults, and 2 where there is nothing to check.
+    Of many decks it names what keeps each from being played, and ends with a table: playable; refused, for a card whose
+    text is not understood; lost at import, for a card whose record is faulty; of a later set, for a card that is in no
+    list; not legal. A deck counts once: as of a later set before lost, lost before not legal, not legal before refused.
+
+    Ends with 0 where all decks are legal, 1 where one has faults, and 2 where there is nothing to check.
     """
     use_data(data)
+    from rulebound import deck_files, deck_table
+    from rulebound.speech.speech import Speech
+
+    try:
+        named = games.find(game or default_game())
+        lists = deck_files.decks_in(
+            path, lambda: {word for one in games.games() for word in games.find(one).words.kinds}
+        )
+    except deck_files.NoDecks as error:
+        print(show_plainly(f"{error}"), file=sys.stderr)
+        raise typer.Exit(2) from None
+    except RuleboundError as error:
+        print(show_plainly(f"rulebound: {error}"), file=sys.stderr)
+        raise typer.Exit(2) from None
+    is_one = lists is None or (len(lists) == 1 and not path.is_dir())
+    lists = [deck_files.one_deck(path)] if lists is None else lists
+    if not game and len(games.games()) > 1:
+        named = games.find(deck_table.game_of([deck.text for deck in lists], named.name))
+    speech = Speech(named, (lang or asked_for()).value)
+    with _bar(len(lists)) as tell:
+        found = deck_table.check_all(named, lists, suggests=is_one or every, tell=tell)
+    if is_one:
+        _tell_deck(found[0], speech, as_json)
+    else:
+        _tell_decks(path, found, speech, every, quiet, as_json)
+    if all(one.report.error for one in found):
+        raise typer.Exit(2)
+    if not all(one.report.legal for one in found):
+        raise typer.Exit(1)
+
+
+def _kinds() -> set[str]:
+    """The kinds of cards of all games, by which a list may name the card that leads a deck."""
+    return {kind for name in games.games() for kind in games.find(name).words.kinds}
+
+
+@contextmanager
+def _bar(number: int) -> Iterator[Callable[[int, int], None]]:
+    """Who hears how many decks are checked: a bar, where there are many and somebody looks on."""
+    if number < MANY_DECKS or not sys.stderr.isatty():
+        yield lambda done, of: None
+        return
+    from rulebound.imported import showing
+
+    with showing() as telling:
+        yield lambda done, of: telling.tell("checking", done, of)
+
+
+def _tell_deck(found: Verdict, speech: Speech, as_json: bool) -> None:
+    """What came of one deck list."""
     import json
 
     import msgspec
 
-    from rulebound import decks
+    from rulebound import deck_table, decks
 
-    try:
-        found = games.find(game or default_game())
-    except RuleboundError as error:
-        print(f"rulebound: {error}", file=sys.stderr)
-        raise typer.Exit(2) from None
-    report = decks.check_deck(found, file)
+    report = found.report
     if as_json:
         print(json.dumps(msgspec.to_builtins(report)))  # in ASCII, which every output takes
-    else:
-        print(show_plainly(decks.show_report(report)), file=sys.stderr if report.error else sys.stdout)
-    if not report.legal:
-        raise typer.Exit(2 if report.error else 1)
+        return
+    told = decks.show_report(report) if speech.lang == "en" else deck_table.whole(found, speech)
+    print(show_plainly(told), file=sys.stderr if report.error else sys.stdout)
+
+
+def _tell_decks(path: Path, found: list[Verdict], speech: Speech, every: bool, quiet: bool, as_json: bool) -> None:
+    """What came of many deck lists, and the table."""
+    import json
+
+    from rulebound import deck_files, deck_table, decks
+    from rulebound.speech.sentences import sentences
+
+    if as_json:
+        print(json.dumps(deck_table.as_data(deck_files.shown_path(path), found)))
+        return
+    lines: list[str] = []
+    faulty = [one for one in found if one.comes_to != deck_table.PLAYABLE]
+    in_short = not every and len(faulty) >= MANY_DECKS
+    for one in [] if quiet else found if every else faulty:
+        if in_short:
+            lines.append(deck_table.short(one, speech))
+        else:
+            lines.append(decks.show_report(one.report) if speech.lang == "en" else deck_table.whole(one, speech))
+    if lines:
+        lines += [sentences(speech.lang)["decks.left_out"]] * in_short + [""]
+    print(show_plainly("\n".join([*lines, *deck_table.table(found, speech)])))
 
 
 @deck_app.command(name="show", epilog="Example: rulebound deck show lantern --game opcg > my-deck.txt")

@@ -279,7 +279,8 @@ def test_the_command_ends_with_what_it_found(tmp_path: Path) -> None:
     assert out == (
         f"{path}, lines 2 and 14: 6 of LA-002, where 4 are allowed (5-1-2-3)\n{path}: 1 fault by opcg-1.1.9\n"
     )
-    for path in (str(tmp_path), str(tmp_path / "none")):
+    (tmp_path / "empty").mkdir()
+    for path in (str(tmp_path / "empty"), str(tmp_path / "none")):
         code, out, err = run("deck", "check", path, "--game", "opcg")
         assert (code, out) == (2, "") and err.startswith(path) and err.count("\n") == 1
     code, out, err = run("deck", "check", path, "--game", "chess")
@@ -305,8 +306,8 @@ def test_the_command_speaks_json(tmp_path: Path) -> None:
         "refused": [],
     }
     assert len(said["cards"]) == 47
-    code, out, _ = run("deck", "check", str(tmp_path), "--game", "opcg", "--json")
-    assert code == 2 and json.loads(out)["error"] == f"{tmp_path}: Is a directory"
+    code, out, _ = run("deck", "check", str(tmp_path / "none"), "--game", "opcg", "--json")
+    assert code == 2 and json.loads(out)["error"] == f"{tmp_path / 'none'}: No such file or directory"
 
 
 def test_the_command_takes_names_and_words_that_its_output_cannot_show(tmp_path: Path) -> None:
