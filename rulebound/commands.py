@@ -581,7 +581,7 @@ def _tell_decks(path: Path, found: list[Verdict], speech: Speech, every: bool, q
     import json
 
     from rulebound import deck_files, deck_table, decks
-    from rulebound.speech.sentences import sentences
+    from rulebound.speech.sentences import fill, sentences
 
     if as_json:
         print(json.dumps(deck_table.as_data(deck_files.shown_path(path), found)))
@@ -595,7 +595,8 @@ def _tell_decks(path: Path, found: list[Verdict], speech: Speech, every: bool, q
         else:
             lines.append(decks.show_report(one.report) if speech.lang == "en" else deck_table.whole(one, speech))
     if lines:
-        lines += [sentences(speech.lang)["decks.left_out"]] * in_short + [""]
+        more = fill(speech.lang, sentences(speech.lang)["decks.left_out"], {"option": "--all"})
+        lines += [more] * in_short + [""]
     print(show_plainly("\n".join([*lines, *deck_table.table(found, speech)])))
 
 

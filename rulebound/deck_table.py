@@ -156,7 +156,7 @@ def table(found: list[Verdict], speech: Speech) -> list[str]:
     words = sentences(speech.lang)
     places = {"number": str(len(found)), "book": found[0].report.rulebook}
     out = [fill(speech.lang, words["decks.of"], places)]
-    rows = [(words[f"decks.{row}"], words[f"decks.{row}.why"], n) for row, n in counts(found).items()]
+    rows = [(words[f"decks.{row}"], words.get(f"decks.{row}.why", ""), n) for row, n in counts(found).items()]
     rows = [row for row in rows if row[2] or row[0] != words[f"decks.{UNREADABLE}"]]
     widest = max(width(what) for what, _, _ in rows)
     for what, why, n in rows:
