@@ -177,6 +177,10 @@ def show_command(
                 f"capitals tell cards apart: {visible(id)[:40]!r} may be {' or '.join(map(visible, sorted(alike)))}"
             )
         found += [(pool, pool.first(one)) for one in alike]
+        lost = [] if alike else bring.Written((one, one) for one in pool.lost).find(id)
+        for record in (pool.lost[one] for one in lost):
+            where = f"{record.file}:{record.line}"
+            raise NoCards(visible(f"{record.id} is in your list, but its record is faulty: {where}: {record.why}"))
     if not found:
         raise NoCards(f"no imported card has the id {visible(id)[:40]!r}")
     for pool, known in found:

@@ -47,6 +47,16 @@ def test_an_import_ends_with_a_summary(run: Run, tmp_path: Path) -> None:
     assert "cards list --refused" in lines[4]
 
 
+def test_a_card_of_a_faulty_record_is_shown_with_what_is_wrong_with_it(run: Run, tmp_path: Path) -> None:
+    path = write(tmp_path / "a.json", [vega("XW01-002", colors=["Pink"]), vega("XW01-003")])
+    run("import", path)
+    code, out, err = run("show", "xw01-002")
+    assert (code, out) == (1, "")
+    assert err.startswith(
+        f'rulebound: XW01-002 is in your list, but its record is faulty: {path}:2: "colors": expected'
+    )
+
+
 def test_faults_of_files_are_counted_apart(run: Run, tmp_path: Path) -> None:
     (tmp_path / "a.json").write_bytes(json.dumps(wharf()).encode("utf-16"))
     code, out, _ = run("import", tmp_path / "a.json")
