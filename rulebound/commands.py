@@ -37,7 +37,7 @@ app: Final = typer.Typer(
 )
 
 
-MANY_DECKS: Final = 10  # of which each is told in one line
+MANY_DECKS: Final = 10  # from here on one line for each
 
 
 class Bot(StrEnum):
@@ -550,7 +550,7 @@ def _kinds() -> set[str]:
 
 @contextmanager
 def _bar(number: int) -> Iterator[Callable[[int, int], None]]:
-    """Who hears how many decks are checked: a bar, where there are many and somebody looks on."""
+    """A progress bar in a terminal, if there are many decks."""
     if number < MANY_DECKS or not sys.stderr.isatty():
         yield lambda done, of: None
         return
@@ -561,7 +561,7 @@ def _bar(number: int) -> Iterator[Callable[[int, int], None]]:
 
 
 def _tell_deck(found: Verdict, speech: Speech, as_json: bool) -> None:
-    """What came of one deck list."""
+    """Prints the report on one deck list."""
     import json
 
     import msgspec
@@ -577,7 +577,7 @@ def _tell_deck(found: Verdict, speech: Speech, as_json: bool) -> None:
 
 
 def _tell_decks(path: Path, found: list[Verdict], speech: Speech, every: bool, quiet: bool, as_json: bool) -> None:
-    """What came of many deck lists, and the table."""
+    """Prints the reports on many deck lists, and the table."""
     import json
 
     from rulebound import deck_files, deck_table, decks
@@ -587,7 +587,7 @@ def _tell_decks(path: Path, found: list[Verdict], speech: Speech, every: bool, q
         print(json.dumps(deck_table.as_data(deck_files.shown_path(path), found)))
         return
     lines: list[str] = []
-    faulty = [one for one in found if one.comes_to != deck_table.PLAYABLE]
+    faulty = [one for one in found if one.outcome != deck_table.PLAYABLE]
     in_short = not every and len(faulty) >= MANY_DECKS
     for one in [] if quiet else found if every else faulty:
         if in_short:

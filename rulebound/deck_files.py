@@ -5,7 +5,7 @@
     {"Mine": [{"card_id": "AB01-016", "count": 4}], "Yours": "1xAB01-001\\n4xAB01-016"}
 
 A deck is an object with its cards below some name, or the cards themselves: counts by id, entries, or lines of a list.
-What a deck may be is decided here; what its lines say is read by `rulebound.decks`, as in every other list.
+This module finds the decks and makes lines of them. `rulebound.decks` reads the lines, as those of every other list.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ LIKE_ID: Final = re.compile(r"(?=\S*\d)[^\s:/]{2,40}")  # with a digit
 
 
 class DeckText(NamedTuple):
-    """A deck list as text, with the name by which it is told; `error` says why there is none."""
+    """A deck list as text, with the name that reports give it; `error` says why there is no text."""
 
     name: str
     text: str
@@ -121,7 +121,7 @@ def decks_of(file: Path, leaders: Callable[[], Iterable[str]]) -> list[DeckText]
             wrong = f"{shown_path(file)}: expected JSON of at most {MOST_OF_MANY} bytes, found a larger file"
             return [DeckText(shown_path(file), "", wrong)]
     except (OSError, ValueError):
-        return None  # what is wrong with it is told where it is read as one deck
+        return None  # the reader of one deck names what is wrong
     try:
         value = json.loads(text)
     except json.JSONDecodeError as error:
@@ -183,7 +183,7 @@ def below(value: Any, name: str, kinds: tuple[str, ...], depth: int) -> Iterator
 
 
 def called(deck: Any) -> str:
-    """What a deck is called: its name, or the short words that stand beside its cards."""
+    """The name of a deck, else the short words beside its cards."""
     if not isinstance(deck, dict):
         return ""
     words = {key.casefold(): word for key, word in deck.items() if isinstance(word, str) and word.strip()}

@@ -1,4 +1,4 @@
-"""What becomes of many deck lists: each is checked, and they are counted by what keeps them from being played."""
+"""Checks many deck lists and counts them by what keeps them from being played."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.game import Game
     from rulebound.speech.speech import Speech
 
-# What may become of a deck. Of what holds, the last one counts: what must be done first.
+# The outcomes of a check. A deck counts once, by what must be mended first: `Verdict.outcome`.
 PLAYABLE: Final = "playable"
 REFUSED: Final = "refused"
 ILLEGAL: Final = "illegal"
@@ -42,8 +42,8 @@ class Verdict(NamedTuple):
     lost: list[str]
 
     @property
-    def comes_to(self) -> str:
-        """What becomes of the deck."""
+    def outcome(self) -> str:
+        """Playable, or what must be mended first."""
         if self.report.error:
             return UNREADABLE
         if self.unknown:
@@ -102,35 +102,35 @@ def game_of(texts: Iterable[str], otherwise: str) -> str:
 
 
 def counts(found: list[Verdict]) -> dict[str, int]:
-    """How many decks each thing became of."""
-    comes_to = [one.comes_to for one in found]
-    return {row: comes_to.count(row) for row in ROWS}
+    """The number of decks of each outcome."""
+    outcome = [one.outcome for one in found]
+    return {row: outcome.count(row) for row in ROWS}
 
 
 def as_data(path: str, found: list[Verdict]) -> dict[str, Any]:
     """All reports and the table as data."""
     first = found[0].report
     decks = [
-        {**msgspec.to_builtins(one.report), "comes_to": one.comes_to, "unknown": one.unknown, "lost": one.lost}
+        {**msgspec.to_builtins(one.report), "outcome": one.outcome, "unknown": one.unknown, "lost": one.lost}
         for one in found
     ]
     return {"file": path, "game": first.game, "rulebook": first.rulebook, "table": counts(found), "decks": decks}
 
 
 def short(one: Verdict, speech: Speech) -> str:
-    """What keeps a deck from being played, in one line."""
+    """One line: the outcome, and the cards or faults that are the reason."""
     words = sentences(speech.lang)
     report = one.report
     if report.error:
         return report.error
-    state = one.comes_to
+    state = one.outcome
     named = {
         LATER: one.unknown,
         LOST: one.lost,
         REFUSED: [id for fault in report.refused for id in fault.cards],
         ILLEGAL: [fault.text for fault in said_report(report, speech).faults],
     }.get(state, [])
-    told = ", ".join(named[:MOST_NAMED])
+    told = ("; " if state == ILLEGAL else ", ").join(named[:MOST_NAMED])
     if len(named) > MOST_NAMED:
         told = fill(speech.lang, words["decks.and_more"], {"cards": told, "number": str(len(named) - MOST_NAMED)})
     what = words[f"decks.{state}"]
@@ -138,7 +138,7 @@ def short(one: Verdict, speech: Speech) -> str:
 
 
 def whole(one: Verdict, speech: Speech) -> str:
-    """Every fault of a deck, each in a line, and what it comes to."""
+    """Every fault of a deck, each in a line, and a line that sums them up."""
     report = one.report
     if report.error:
         return report.error

@@ -658,7 +658,7 @@ class Judged(NamedTuple):
 
 
 class Looked:
-    """What deck lists are read by, one or many: a game with the imported cards that they may name."""
+    """A game with the imported cards that deck lists may name, looked up once for all of them."""
 
     def __init__(self, game: Game, brought: Checked | None = None, suggests: bool = True) -> None:
         self.game = game if brought is None else brought.game

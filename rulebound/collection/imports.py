@@ -290,7 +290,7 @@ class _Import:
                 self.out.partings.append(Parting(self.game, found.entry.id, why))
 
     def parted(self, pool: Pool, found: Found, lang: str) -> str:
-        """What is told of a printing whose words do not mean what those that are kept do; "" where they do."""
+        """How a printing differs from the card that is kept; "" where its words mean the same."""
         card = self.cards[found.entry.id]
         kept, text = card.faces[lang], found.entry.text.get(lang, ())
         if kept.text == text:

@@ -1,7 +1,7 @@
-"""What a record of a card list has nothing for, taken from another record of the same card.
+"""Missing fields of a record in a card list, filled in from another record of the same card.
 
 A list has one record for each printing of a card in each language. One of them may lack what another has: a colour, a
-number, a name, or a word that stands there in another language.
+number, a name, or the word of its own language.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ OTHER_SCRIPT: Final = {"en": re.compile("[\u3041-\u30fa\u4e00-\u9fff]"), "zh-Han
 
 
 class Known:
-    """What the records of an import have in the fields that all printings of a card share; the first value counts."""
+    """Values of the fields that all printings of a card share, from all records of an import; the first one counts."""
 
     def __init__(self) -> None:
         self.values: dict[tuple[str, str, str, str], Any] = {}

@@ -198,7 +198,7 @@ def many(tmp_path: Path) -> dict[str, str]:
     }
 
 
-COMES_TO = {
+OUTCOMES = {
     "fine": "playable",
     "printing": "playable",
     "refused": "refused",
@@ -223,9 +223,9 @@ def checked(tmp_path: Path) -> dict[str, Verdict]:
     return {one.report.file or "x": one for one in found}
 
 
-def test_a_deck_comes_to_what_must_be_done_first(tmp_path: Path) -> None:
+def test_a_deck_outcome_what_must_be_done_first(tmp_path: Path) -> None:
     found = checked(tmp_path)
-    assert {name: one.comes_to for name, one in found.items()} == {**COMES_TO, "x": "unreadable"}
+    assert {name: one.outcome for name, one in found.items()} == {**OUTCOMES, "x": "unreadable"}
     assert found["later, lost and too many"].unknown == ["XW99-002"]
     assert found["later, lost and too many"].lost == found["lost"].lost == ["XW01-021"]
     assert [fault.text for fault in found["lost leader"].report.faults if fault.lines] == [
@@ -345,9 +345,9 @@ def test_the_command_ends_with_the_table(
     said = json.loads(out)
     assert code == 1 and said["table"] == {
         **dict.fromkeys(deck_table.ROWS, 0),
-        **{state: list(COMES_TO.values()).count(state) for state in COMES_TO.values()},
+        **{state: list(OUTCOMES.values()).count(state) for state in OUTCOMES.values()},
     }
-    assert [deck["comes_to"] for deck in said["decks"]] == list(COMES_TO.values())
+    assert [deck["outcome"] for deck in said["decks"]] == list(OUTCOMES.values())
     assert said["decks"][5]["unknown"] == ["XW99-002"] and said["decks"][3]["lost"] == ["XW01-021"]
 
 
