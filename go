@@ -355,7 +355,9 @@ def head(text: str) -> None:
 
 def sources() -> list[str]:
     """What is checked for types."""
-    return [place for place in ("go", "rulebound", "tests", "bench") if os.path.exists(os.path.join(ROOT, place))]
+    return [
+        place for place in ("go", "rulebound", "tests", "bench", "web") if os.path.exists(os.path.join(ROOT, place))
+    ]
 
 
 def check(rest: list[str]) -> int:

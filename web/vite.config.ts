@@ -17,6 +17,6 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 300,
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:8123', '/socket': { target: 'ws://127.0.0.1:8123', ws: true } } },
+  server: { proxy: { '/api': 'http://127.0.0.1:8123', '/fonts': 'http://127.0.0.1:8123', '/socket': { target: 'ws://127.0.0.1:8123', ws: true } } },
   test: { include: ['tests/**/*.test.ts'], environment: 'node' },
 });

@@ -47,6 +47,7 @@ from rulebound.speech import faults
 LONGEST_NUMBER: Final = 9  # digits
 SMALL: Final = 1000  # bytes that are not worth making smaller
 PAGE: Final = Path(rulebound.__file__).parent / "web"
+FONTS: Final = Path(rulebound.__file__).parent / "fonts"
 PART: Final = "part"  # under which whoever runs the application finds how to have everybody leave
 T = TypeVar("T")
 
@@ -391,13 +392,13 @@ class Server:
         """A file of the page; every address that is none is a screen of the page."""
         wanted = request.path_params["path"]
         path = file_of(wanted)
-        if path is None and wanted.startswith("assets/"):
+        if path is None and wanted.startswith(("assets/", "fonts/")):
             return reply(requests.Trouble("NotServed", "there is nothing here"), 404)
         path = path or PAGE / "index.html"
         if not path.is_file():
             return Response("The page has not been built; see README.md.", 404, media_type="text/plain")
         kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-        ever = wanted.startswith("assets/")
+        ever = wanted.startswith("assets/") or path.suffix == ".woff2"
         headers = {"cache-control": "public, max-age=31536000, immutable" if ever else "no-cache"}
         return sent(request, path.read_bytes(), kind, headers)
 
@@ -453,9 +454,9 @@ def file_of(wanted: str) -> Path | None:
     """The file of the page that an address names, if it names one."""
     if not wanted or "\0" in wanted:
         return None
-    folder = PAGE.resolve()
+    folder = FONTS.resolve() if wanted.startswith("fonts/") else PAGE.resolve()
     try:
-        path = (folder / wanted).resolve()
+        path = (folder / wanted.removeprefix("fonts/")).resolve()
         return path if path.is_relative_to(folder) and path.is_file() else None
     except OSError:  # no file has a name that is so long
         return None

@@ -1,5 +1,5 @@
 import { mount } from 'svelte';
-import './styles/fonts-latin.css';
+import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/kit.css';
 import './styles/mats.css';

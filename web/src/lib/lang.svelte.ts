@@ -8,8 +8,6 @@ import type { Lang } from './types';
 export type Word = keyof typeof en;
 type Words = Record<Word, string>;
 
-const LATER = 2000; // ms after which letters that are seldom needed are fetched
-
 const loaded: Partial<Record<Lang, Words>> = $state({ en });
 
 /** The language of a browser that nobody has set. */
@@ -26,16 +24,10 @@ export function lang(): Lang {
   return settings.lang || guess(navigator.languages);
 }
 
-/** Fetches the words and the letters of a language. */
+/** Fetches the words of a language. */
 export async function load(which: Lang): Promise<void> {
-  if (which === 'ja') {
-    // Signs that the Japanese letters lack, and names in Chinese, come from the Chinese ones.
-    void import('../styles/fonts-jp.css').then(() => setTimeout(() => void import('../styles/fonts-tc.css'), LATER));
-    if (!loaded.ja) loaded.ja = (await import('../words/ja.json')).default;
-  } else {
-    void import('../styles/fonts-tc.css');
-    if (which === 'zh-Hant' && !loaded['zh-Hant']) loaded['zh-Hant'] = (await import('../words/zh-Hant.json')).default;
-  }
+  if (which === 'ja') loaded.ja ??= (await import('../words/ja.json')).default;
+  if (which === 'zh-Hant') loaded['zh-Hant'] ??= (await import('../words/zh-Hant.json')).default;
 }
 
 /** A word or a sentence of the page. */

@@ -1,0 +1,1 @@
+"""The page: its sources, and the command that makes its fonts."""
