@@ -23,7 +23,7 @@ def test_a_table_is_light(comes: Comes) -> None:
     sizes = {
         one.url: one.request.sizes()["responseBodySize"]
         for one in seen
-        if one.url.partition("?")[0].endswith((".js", ".css")) and "fonts-" not in one.url
+        if one.url.partition("?")[0].endswith((".js", ".css"))
     }
     assert 0 < sum(sizes.values()) < MOST, sizes
     assert [one.url for one in seen if not one.url.startswith((ben.address, "data:", "blob:"))] == []
