@@ -1,10 +1,11 @@
 """Pictures of every main screen in three languages, at a desk and on a phone.
 
-    .venv/bin/python -m tests.browser.shots --write docs/shots
+    .venv/bin/python -m tests.browser.shots          # all, into .cache/shots, with a page that shows them
+    .venv/bin/python -m tests.browser.shots --kept   # the six of docs/shots, and docs/shots.md
 
-Tables are dealt as told and stand at a chosen moment of a recorded game, so that a picture is the same in every run, as
-far as fonts allow. `--size 125` takes them with larger letters, for looking at; only 100 % is kept. `--only fow` takes
-the pictures of one screen.
+The repository keeps six pictures, so that a clone is light. A table is dealt from a fixed seed and shows a chosen
+moment of a recorded game, so each run takes the same pictures, as far as fonts allow. `--size 125` takes them with
+larger letters, and `--only fow` takes one screen.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import struct
 import sys
 import tempfile
 import zlib
-from collections.abc import Container, Iterator
+from collections.abc import Collection, Container, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -25,12 +26,15 @@ from rulebound.kernel.view import View
 from tests.browser import chromium
 from tests.browser.dealt import Seeded, best, played
 from tests.browser.person import PHONE, Person
+from tests.browser.serving import ROOT
 from tests.browser.test_lessons import follow
 from tests.browser.test_replays import show
 
 SIZES: Final = {"desk": (1440, 900), "phone": PHONE}
 LANGUAGES: Final = ("en", "ja", "zh-Hant")
 LARGEST: Final = 150_000  # bytes of one picture
+DOCS: Final = ROOT / "docs" / "shots"
+ALL: Final = ROOT / ".cache" / "shots"
 TITLES: Final = {
     "home": "The first screen",
     "opcg": "A table of ONE PIECE",
@@ -45,8 +49,19 @@ TITLES: Final = {
     "settings": "Settings",
 }
 LOTS: Final = {"opcg": 11, "azurlane": 3, "fow": 4}  # the deals that are shown
+KEPT: Final = {  # the pictures that the repository keeps: each game, both sizes, each language
+    ("opcg", "desk", "en"): "an attack, the cards in hand with what each would do, and the rules behind it",
+    ("azurlane", "desk", "ja"): "a defence in Japanese",
+    ("fow", "desk", "zh-Hant"): "an attack in Traditional Chinese, and what each block would do",
+    ("fow", "phone", "en"): "the same game on a phone",
+    ("lesson", "phone", "zh-Hant"): "the first lesson explains each step",
+    ("decks", "phone", "ja"): "the cards to choose from",
+}
 OPEN: Final = ("hand", "characters", "leader", "stage", "field", "ruler area", "chase")
 STEPS: Final = 5  # into the lesson, and back from the end of the game that is looked at again
+
+
+Shot = tuple[str, str, str]  # a screen, a size, a language
 
 
 # A picture as indices into a palette: the commonest colours as they are, every other one as the nearest of them.
@@ -169,60 +184,88 @@ def screens(browser: Browser, server: Seeded, person: Person, wanted: Container[
     yield "lobby"
 
 
-def take(browser: Browser, server: Seeded, folder: Path, text: int, wanted: Container[str]) -> None:
-    """All pictures into a folder."""
+def take(browser: Browser, server: Seeded, folder: Path, text: int, shots: Collection[Shot]) -> None:
+    """Pictures into a folder."""
     blank = browser.new_page()
     for lang in LANGUAGES:
         for name, size in SIZES.items():
+            wanted = {screen for screen, *rest in shots if rest == [name, lang]}
+            if not wanted:
+                continue
             person = Person(browser, server.address, lang, size, seed=11, text=text)
             for screen in screens(browser, server, person, wanted):
                 if screen not in wanted:
                     continue
                 person.page.wait_for_load_state("networkidle")
                 person.page.evaluate("document.fonts.ready.then(() => true)")
-                (folder / f"{screen}-{name}-{lang}.png").write_bytes(small(blank, person.page.screenshot()))
+                (folder / file((screen, name, lang))).write_bytes(small(blank, person.page.screenshot()))
             for fault in person.faults:
                 print(f"{lang} {name}: {fault}", file=sys.stderr)
             person.close()
             print(f"{lang} at a {name}", flush=True)
 
 
-def index(folder: Path) -> str:
-    """A page that shows them all."""
-    shows = "Pictures of the web client, for readers who want to see it before they install it."
-    made_by = "Made by `.venv/bin/python -m tests.browser.shots --write docs/shots`."
-    lines = ["# What the page looks like", "", shows, made_by, ""]
+def file(shot: Shot) -> str:
+    """The file of a picture."""
+    return "-".join(shot) + ".png"
+
+
+def index() -> str:
+    """A page that shows all pictures, from beside them."""
+    lines = ["# What the page looks like", ""]
     for screen, title in TITLES.items():
         lines += [f"## {title}", "", "| | en | ja | zh-Hant |", "|---|---|---|---|"]
         for size in SIZES:
-            cells = [f"![{title}, {size}, {lang}]({folder.name}/{screen}-{size}-{lang}.png)" for lang in LANGUAGES]
+            cells = [f"![{title}, {size}, {lang}]({file((screen, size, lang))})" for lang in LANGUAGES]
             lines.append(f"| {size} | {' | '.join(cells)} |")
         lines.append("")
+    return "\n".join(lines)
+
+
+def kept() -> str:
+    """The page of the documentation: the pictures that the repository keeps, and the command for the others."""
+    lines = [
+        "# What the page looks like",
+        "",
+        "Pictures of the web client, for readers who want to see it before they install it.",
+        "",
+        "The repository keeps six pictures. To see every screen in three languages, at a desk and on a phone, run",
+        "`.venv/bin/python -m tests.browser.shots` and open `.cache/shots/README.md`.",
+        "",
+    ]
+    for (screen, size, lang), words in KEPT.items():
+        picture = f"![{TITLES[screen]}: {words}]({DOCS.name}/{file((screen, size, lang))})"
+        lines += [f"{TITLES[screen]}: {words}.", "", picture, ""]
     return "\n".join(lines)
 
 
 def main() -> None:
     """Take them."""
     parser = argparse.ArgumentParser(description="Pictures of every main screen.")
-    parser.add_argument("--write", type=Path, required=True, help="the folder to write to")
+    parser.add_argument("--kept", action="store_true", help=f"take the {len(KEPT)} pictures of docs/shots alone")
+    parser.add_argument("--write", type=Path, default=ALL, help="the folder to write to (default: .cache/shots)")
     parser.add_argument("--size", type=int, default=100, choices=(100, 112, 125), help="size of letters in percent")
     parser.add_argument("--only", choices=tuple(TITLES), help="take the pictures of this screen alone")
     asked = parser.parse_args()
-    wanted = (asked.only,) if asked.only else tuple(TITLES)
+    every = [(screen, size, lang) for screen in TITLES for size in SIZES for lang in LANGUAGES]
+    shots = [one for one in every if asked.only in (None, one[0]) and (one in KEPT or not asked.kept)]
+    folder = DOCS if asked.kept else asked.write
     program = chromium.find()
     if program is None:
         sys.exit(chromium.MISSING)
-    asked.write.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
         server = Seeded(Path(data))
         try:
             browser = driver.chromium.launch(executable_path=program, args=chromium.ARGUMENTS)
-            take(browser, server, asked.write, asked.size, wanted)
+            take(browser, server, folder, asked.size, shots)
             browser.close()
         finally:
             server.stop()
-    if asked.size == 100:
-        (asked.write.parent / f"{asked.write.name}.md").write_text(index(asked.write), encoding="utf-8")
+    if asked.kept:
+        DOCS.with_suffix(".md").write_text(kept(), encoding="utf-8")
+    else:
+        (folder / "README.md").write_text(index(), encoding="utf-8")
 
 
 if __name__ == "__main__":
