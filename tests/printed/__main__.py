@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import gzip
 import json
 import re
 import sys
 from typing import Any, Final
 
 from rulebound.compiler.compile import Compiler
-from tests.printed.kept import HERE, LANGUAGES, TEXTS, TREES, spoken
+from tests.printed.kept import HERE, LANGUAGES, SUFFIX, TEXTS, TREES, spoken
 
 TESTS: Final = HERE.parent
 LISTS: Final = TESTS.parents[1] / "shared" / "cards"
@@ -78,12 +79,12 @@ def main() -> int:
     given = parser.parse_args()
     stale = []
     for title in KEPT:
-        path = HERE / f"{title}.json"
+        path = HERE / f"{title}{SUFFIX}"
         text = written(fresh(title))
         if given.write:
-            path.write_text(text, encoding="utf-8")
-            print(f"{path.name}: {text.count(chr(10)) - 2} cards, {len(text.encode())} bytes")
-        elif not path.is_file() or path.read_text(encoding="utf-8") != text:
+            path.write_bytes(gzip.compress(text.encode(), 9, mtime=0))
+            print(f"{path.name}: {text.count(chr(10)) - 2} cards, {path.stat().st_size} bytes")
+        elif not path.is_file() or gzip.decompress(path.read_bytes()).decode() != text:
             stale.append(path.name)
     if stale:
         print(

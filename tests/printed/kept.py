@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from collections.abc import Iterator
 from functools import cache
@@ -13,6 +14,7 @@ from rulebound.compiler.render import render
 from rulebound.compiler.tree import Tree
 
 HERE: Final = Path(__file__).parent
+SUFFIX: Final = ".json.gz"
 TEXTS: Final = ("text", "trigger")  # fields of a record that hold printed text; a text may also be inside another field
 TREES: Final = "trees"  # stands in a kept record where the list has a text: the trees of its paragraphs
 LANGUAGES: Final = {"en": "en", "ja": "ja", "zh-TW": "zh"}
@@ -24,13 +26,13 @@ ADDED: Final = ("[Chant] ", "[J] ")  # what the reader of Force of Will puts bef
 @cache
 def titles() -> tuple[str, ...]:
     """What is kept: each file by its game and language, such as `opcg.ja`."""
-    return tuple(sorted(path.stem for path in HERE.glob("*.json")))
+    return tuple(sorted(path.name.removesuffix(SUFFIX) for path in HERE.glob(f"*{SUFFIX}")))
 
 
 @cache
 def kept(title: str) -> dict[str, dict[str, Any]]:
     """The kept records of a game in a language by their ids, with trees in place of texts."""
-    records: list[dict[str, Any]] = json.loads((HERE / f"{title}.json").read_text(encoding="utf-8"))
+    records: list[dict[str, Any]] = json.loads(gzip.decompress((HERE / f"{title}{SUFFIX}").read_bytes()))
     return {str(one["id"]): one for one in records}
 
 
@@ -39,7 +41,7 @@ def record(title: str, id: str) -> dict[str, Any]:
     """One card as a record of a card list."""
     found = kept(title).get(id)
     if found is None:
-        raise KeyError(f"{id} is not in tests/printed/{title}.json: run `python -m tests.printed --write`")
+        raise KeyError(f"{id} is not in tests/printed/{title}{SUFFIX}: run `python -m tests.printed --write`")
     made: dict[str, Any] = spoken(title, found)
     return made
 

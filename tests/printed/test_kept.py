@@ -56,5 +56,5 @@ def test_a_kept_card_holds_trees_where_a_list_holds_text(title: str) -> None:
 
 
 def test_a_card_that_is_not_kept_is_named() -> None:
-    with pytest.raises(KeyError, match=r"XX99-999 is not in tests/printed/opcg\.en\.json: run"):
+    with pytest.raises(KeyError, match=r"XX99-999 is not in tests/printed/opcg\.en\.json\.gz: run"):
         record("opcg.en", "XX99-999")
