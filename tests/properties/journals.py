@@ -9,6 +9,7 @@ state: whatever differs under another hash seed, or between plain and compiled, 
 
 from __future__ import annotations
 
+import gzip
 import os
 import sys
 from hashlib import blake2b
@@ -23,27 +24,34 @@ from rulebound.journal import Journal
 from rulebound.kernel.play import count
 from rulebound.kernel.rng import seed_bytes
 from rulebound.kernel.save import to_bytes
-from rulebound.replay import replay
+from rulebound.replay import play_again
 from rulebound.table import Table
 
 REPLAYS: Final = Path(__file__).parent / "replays"
 VIEWERS: Final = (0, 1, 2)
+SUFFIX: Final = ".jsonl.gz"
 SHOWN: Final = 8  # entries between two views; the log in between is told whole
 LONG: Final = 1000  # answers of a whole game that is worth storing
 
 
 def stored() -> list[Path]:
     """The replays that are kept."""
-    return sorted(REPLAYS.glob("*.jsonl"))
+    return sorted(REPLAYS.glob(f"*{SUFFIX}"))
+
+
+def unpacked(path: Path) -> tuple[bytes, Journal]:
+    """The lines of a stored replay, and the journal that they hold."""
+    lines = gzip.decompress(path.read_bytes())
+    return lines, journal.parse(path.name, lines)
 
 
 def digest(path: Path) -> str:
     """A hash over all that comes of playing a journal again; the file must come out as it is."""
-    kept = journal.read(path)
-    whole = replay(path)
+    lines, kept = unpacked(path)
+    whole = play_again(path.name, kept)
     summary = blake2b(digest_size=16)
     again = b"".join(whole.closed().lines())
-    if again != path.read_bytes():
+    if again != lines:
         raise AssertionError(f"{path.name} does not come out as it was stored")
     summary.update(again)
     game = games.find(kept.header.game)
@@ -114,8 +122,9 @@ def write() -> None:
     for path in stored():
         path.unlink()
     for title in games.games():
-        play_out(title, 1).save(REPLAYS / f"{title}-whole.jsonl")
-        play_with_acts(title, 2).save(REPLAYS / f"{title}-acts.jsonl")
+        for kind, table in (("whole", play_out(title, 1)), ("acts", play_with_acts(title, 2))):
+            lines = b"".join(table.closed().lines())
+            (REPLAYS / f"{title}-{kind}{SUFFIX}").write_bytes(gzip.compress(lines, 9, mtime=0))
 
 
 def main(words: list[str]) -> int:
