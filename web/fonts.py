@@ -428,6 +428,11 @@ def latin_file(packages: Path, family: Family) -> Path:
     return path
 
 
+def papers(made: Made, packages: Path) -> dict[str, str]:
+    """What goes with the fonts, by its name."""
+    return {"OFL.txt": licence(made, packages), "README.md": readme(made)}
+
+
 def licence(made: Made, packages: Path) -> str:
     """The licence of all fonts, below the copyright lines of each."""
     text = (packages / LATIN[0].packages[0] / "LICENSE").read_text(encoding="utf-8")
@@ -460,8 +465,8 @@ def write(made: Made, packages: Path, fonts: Path = FONTS, style: Path = STYLE) 
         path.unlink()
     for name, content in made.files.items():
         (fonts / name).write_bytes(content)
-    (fonts / "OFL.txt").write_text(licence(made, packages), encoding="utf-8")
-    (fonts / "README.md").write_text(readme(made), encoding="utf-8")
+    for name, text in papers(made, packages).items():
+        (fonts / name).write_text(text, encoding="utf-8")
     style.write_text("/* Made by web/fonts.py. */\n" + "\n".join(made.faces) + "\n", encoding="utf-8")
 
 

@@ -36,6 +36,38 @@ def styled(rules: str) -> str:
 
 FAULTS: Final = [
     Fault(
+        "a text has a character that our fonts lack",
+        "fonts",
+        "web/src/words/zh-Hant.json",
+        '"home.title": "',
+        '"home.title": "鮣',
+        "tests/web/test_fonts.py::test_every_character_of_our_texts_is_in_our_fonts",
+    ),
+    Fault(
+        "a Japanese page is drawn with Chinese forms",
+        "fonts",
+        APP,
+        SENT,
+        also("index-", ";document.documentElement.style.fontFamily='Noto Sans TC Variable'"),
+        "tests/browser/test_fonts.py::test_our_fonts_draw_every_character_of_our_texts[ja]",
+    ),
+    Fault(
+        "a font is not given to a browser",
+        "fonts",
+        APP,
+        'FONTS.resolve() if wanted.startswith("fonts/") else PAGE.resolve()',
+        "PAGE.resolve()",
+        "tests/browser/test_fonts.py::test_our_fonts_draw_every_character_of_our_texts[en]",
+    ),
+    Fault(
+        "the page is older than its sources",
+        "page",
+        "web/src/words/en.json",
+        '"home.title": "',
+        '"home.title": " ',
+        "tests/web/test_build.py::test_the_page_is_built_from_the_sources_of_today",
+    ),
+    Fault(
         "what is said is read as markup",
         "S5",
         APP,

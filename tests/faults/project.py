@@ -11,6 +11,14 @@ CITATIONS: Final = "tests/rulebooks/test_citations.py"
 
 FAULTS: Final = [
     Fault(
+        "a large file is kept",
+        "clone",
+        "docs/bots.md",
+        "# Programs that play\n",
+        "# Programs that play\n" + "x" * 300_000,
+        "tests/project/test_weight.py::test_a_clone_is_light",
+    ),
+    Fault(
         "the kernel looks at the clock",
         "imports",
         "rulebound/kernel/rng.py",

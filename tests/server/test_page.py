@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rulebound.server.app import PAGE
+from rulebound.server.app import FONTS, PAGE
 from tests.server.asgi import Site
 from tests.server.hall import run
 
@@ -43,7 +43,17 @@ def test_the_licences_of_the_packages_in_the_page_are_given_with_it(tmp_path: Pa
     run(work())
 
 
-@pytest.mark.parametrize("path", ["/assets/nothing.js", "/assets/../app.py", "/api/nothing", "/api/cards/whist"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/assets/nothing.js",
+        "/assets/../app.py",
+        "/fonts/nothing.woff2",
+        "/fonts/../app.py",
+        "/api/nothing",
+        "/api/cards/whist",
+    ],
+)
 def test_what_is_not_there_is_not_there(tmp_path: Path, path: str) -> None:
     """No file but those of the page is given to anybody."""
 
@@ -65,5 +75,19 @@ def test_no_path_leads_out_of_the_page(tmp_path: Path) -> None:
             for path in ("/../pyproject.toml", "/..%2f..%2fetc/passwd", "//etc/passwd", "/table/../../go", "/%00"):
                 answered = await site.ask("GET", path)
                 assert answered.status == 404 or answered.body == index, path
+
+    run(work())
+
+
+def test_fonts_are_given_to_be_kept_and_their_licence_with_them(tmp_path: Path) -> None:
+    """The name of a font changes with what is in it; that of the licence does not."""
+
+    async def work() -> None:
+        async with Site(tmp_path) as site:
+            for path in sorted(FONTS.iterdir()):
+                given = await site.ask("GET", f"/fonts/{path.name}")
+                assert (given.status, given.body) == (200, path.read_bytes())
+                assert ("immutable" in given.headers["cache-control"]) == (path.suffix == ".woff2")
+            assert given.headers["content-type"] == "font/woff2"
 
     run(work())

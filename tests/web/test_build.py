@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
 import os
 import re
 import shutil
@@ -10,6 +11,8 @@ import subprocess
 from pathlib import Path
 
 import pytest
+
+from web import fonts, sources
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
@@ -24,38 +27,65 @@ def files(folder: Path) -> dict[str, bytes]:
     return {str(one.relative_to(folder)): one.read_bytes() for one in sorted(folder.rglob("*")) if one.is_file()}
 
 
-def give_up(why: str) -> None:
-    """Skip with the reason, or fail where a browser and its tools are required."""
-    if os.environ.get("REQUIRE_BROWSER"):
-        pytest.fail(why)
-    pytest.skip(why)
-
-
 def run(command: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
     quiet = {**os.environ, "npm_config_loglevel": "error", "npm_config_update_notifier": "false", "CI": "1"}
     return subprocess.run(command, cwd=folder, env=quiet, capture_output=True, text=True, timeout=240, check=False)
 
 
-@pytest.mark.whole
-def test_the_page_is_what_its_sources_build(tmp_path: Path) -> None:
-    """Slower than a test should be: it builds the page anew, in another folder."""
+def test_the_page_is_built_from_the_sources_of_today() -> None:
+    assert sources.changed() == [], "rulebound/web is older than these: run `npm ci && npm run build` in web/"
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path | None:
+    """The sources of the page with their packages, in another folder; None where node is not here and need not be."""
+    why = ""
     node, npm = shutil.which("node"), shutil.which("npm")
+    copy = tmp_path_factory.mktemp("page") / "web"
     if node is None or npm is None:
-        give_up("the page cannot be built again: node and npm are not here")
-    assert node is not None and npm is not None
-    version = tuple(int(part) for part in run([node, "--version"], ROOT).stdout.strip().lstrip("v").split(".")[:2])
-    if version < LEAST_NODE:
-        give_up(f"the page cannot be built again: node {version} is older than {LEAST_NODE}")
-    copy = tmp_path / "web"
-    shutil.copytree(WEB, copy, ignore=shutil.ignore_patterns(*SCRATCH))
-    installed = run([npm, "ci", "--prefer-offline"], copy)
-    if installed.returncode:
-        give_up(f"the page cannot be built again: npm ci says {installed.stderr.strip()[-400:]}")
-    built = run([npm, "run", "build", "--", "--outDir", str(tmp_path / "built")], copy)
+        why = "node and npm are not here"
+    elif (version := version_of(node)) < LEAST_NODE:
+        why = f"node {version} is older than {LEAST_NODE}"
+    else:
+        shutil.copytree(WEB, copy, ignore=shutil.ignore_patterns(*SCRATCH))
+        done = run([npm, "ci", "--prefer-offline"], copy)
+        why = f"npm ci says {done.stderr.strip()[-400:]}" if done.returncode else ""
+    if why and os.environ.get("REQUIRE_BROWSER"):
+        pytest.fail(f"the page cannot be built again: {why}")
+    return None if why else copy
+
+
+def version_of(node: str) -> tuple[int, ...]:
+    """The version of node, major and minor."""
+    return tuple(int(part) for part in run([node, "--version"], ROOT).stdout.strip().lstrip("v").split(".")[:2])
+
+
+@pytest.mark.whole
+def test_the_page_is_what_its_sources_build(installed: Path | None, tmp_path: Path) -> None:
+    """Builds the page again in another folder; without node the list of sources answers for it."""
+    assert sources.changed() == []
+    if installed is None:
+        return
+    built = run(["npm", "run", "page", "--", "--outDir", str(tmp_path / "built")], installed)
     assert built.returncode == 0, built.stderr
     again, shipped = files(tmp_path / "built"), files(BUILT)
+    del shipped[sources.LIST.name]
     assert sorted(again) == sorted(shipped), "rulebound/web is not what web/ builds: run `npm run build` in web/"
     assert [name for name in again if again[name] != shipped[name]] == []
+
+
+@pytest.mark.whole
+def test_the_fonts_are_what_their_packages_make(installed: Path | None) -> None:
+    """Makes the same characters again; without node the digests in the names of the files answer for them."""
+    shipped = {path.name: path.read_bytes() for path in fonts.FONTS.glob("*.woff2")}
+    for name, content in shipped.items():
+        assert hashlib.sha256(content).hexdigest().startswith(name.split(".")[1]), name
+    if installed is not None:
+        made = fonts.make(fonts.recorded(), installed / "node_modules")
+        assert sorted(made.files) == sorted(shipped), "run `npm run build` in web/"
+        assert made.files == shipped
+        for name, text in fonts.papers(made, installed / "node_modules").items():
+            assert (fonts.FONTS / name).read_text(encoding="utf-8") == text, name
 
 
 def test_the_lock_names_no_registry() -> None:
