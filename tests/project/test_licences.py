@@ -32,7 +32,6 @@ OURS: Final = "The Rulebound authors"
 TERMS: Final = {
     "Apache-2.0": "Apache License",
     "MIT": "Permission is hereby granted, free of charge",
-    "MPL-2.0": "Mozilla Public License, version 2.0",
     "OFL-1.1": "SIL OPEN FONT LICENSE Version 1.1",
 }
 APACHE: Final = "cfc7749b96f63bd31c3c42b5c471bf756814053e847c10f3eb003417bc523d30"  # the text as Apache publishes it
