@@ -40,7 +40,7 @@ COMMAND = os.path.join(BIN, "rulebound")
 BUILDS = os.path.join(ROOT, ".build")
 NOTHING_CHOSEN = 5  # the exit code of pytest where the words handed on to it choose no test
 WITH_TOY = ("test", "check", "bench", "soak", "rules", "--behind")  # whoever plays is offered no game that is for tests
-LEVELS = ("run", "dev", "bench")  # each lock holds the one before
+LEVELS = ("run", "dev", "bench")  # each lock names the one before, and holds what it adds
 PURPOSE = {"run": "what playing needs", "dev": "what testing needs", "bench": "what the bench needs"}
 
 WRAPPER = """\
@@ -119,9 +119,12 @@ def read(path: str) -> bytes | None:
 
 
 def is_ready(level: str) -> bool:
-    """Whether what a level needs is installed."""
-    wanted = read(lock(level))
-    return wanted is not None and read(stamp(level)) == wanted and os.path.exists(PYTHON)
+    """Whether what a level needs is installed; its lock holds only what it adds to the levels below."""
+    for one in LEVELS[: LEVELS.index(level) + 1]:
+        wanted = read(lock(one))
+        if wanted is None or read(stamp(one)) != wanted:
+            return False
+    return os.path.exists(PYTHON)
 
 
 def ensure(level: str, may_remake: bool = True) -> None:

@@ -11,6 +11,14 @@ CITATIONS: Final = "tests/rulebooks/test_citations.py"
 
 FAULTS: Final = [
     Fault(
+        "testing wants another version than playing",
+        "locks",
+        "locks/dev.txt",
+        "-r run.txt\n",
+        "-r run.txt\nrich==1.0 \\\n    --hash=sha256:" + "0" * 64 + "\n",
+        "tests/project/test_locks.py::test_each_lock_adds_to_the_one_before[dev]",
+    ),
+    Fault(
         "a large file is kept",
         "clone",
         "docs/bots.md",

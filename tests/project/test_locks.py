@@ -1,4 +1,4 @@
-"""Locks: every package is hashed, each lock holds the one before, and no host is written down."""
+"""Locks: every package is hashed, each lock adds to the one before, and no host is written down."""
 
 import re
 import tomllib
@@ -10,10 +10,25 @@ ROOT = Path(__file__).parents[2]
 LOCKS = ROOT / "locks"
 
 
+BELOW = {"dev": "run", "bench": "dev", "cluster": "run"}
+
+
 def pins(level: str) -> dict[str, list[str]]:
-    """Each pinned requirement of a lock with its hashes."""
+    """Each pinned requirement of a lock with its hashes, those of the locks that it names included."""
+    found = pins(BELOW[level]) if level in BELOW else {}
+    for requirement, hashes in added(level).items():
+        assert requirement not in found, f"{requirement} is there twice"
+        found[requirement] = hashes
+    return found
+
+
+def added(level: str) -> dict[str, list[str]]:
+    """Each pinned requirement that a lock adds."""
     found: dict[str, list[str]] = {}
     for entry in (LOCKS / f"{level}.txt").read_text().replace("\\\n", " ").splitlines():
+        if entry.startswith("-r "):
+            assert not found and entry == f"-r {BELOW.get(level)}.txt", entry
+            continue
         requirement, *hashes = entry.split("--hash=")
         assert requirement.strip() not in found, f"{requirement} is there twice"
         found[requirement.strip()] = [value.strip() for value in hashes]
@@ -31,15 +46,17 @@ def test_every_requirement_is_pinned_and_hashed(level: str) -> None:
         assert all(re.fullmatch(r"sha256:[0-9a-f]{64}", value) for value in hashes)
 
 
-@pytest.mark.parametrize(("smaller", "larger"), [("run", "dev"), ("dev", "bench"), ("run", "cluster")])
-def test_each_lock_holds_the_one_before(smaller: str, larger: str) -> None:
-    """Installing more never changes the version of what is there, even under a running game."""
-    assert pins(smaller).items() <= pins(larger).items()
+@pytest.mark.parametrize("level", BELOW)
+def test_each_lock_adds_to_the_one_before(level: str) -> None:
+    """No package has two versions, so installing more never changes what is there, even under a running game."""
+    assert (LOCKS / f"{level}.txt").read_text().startswith(f"-r {BELOW[level]}.txt\n")
+    names = [re.split(r"[= ;]", requirement)[0] for requirement in pins(BELOW[level])]
+    assert {re.split(r"[= ;]", requirement)[0] for requirement in added(level)}.isdisjoint(names)
 
 
 def test_no_host_is_written_down() -> None:
     """An index belongs to the machine, not to the project."""
-    for path in sorted(LOCKS.iterdir()):
+    for path in sorted([*LOCKS.glob("*.in"), *LOCKS.glob("*.txt")]):
         assert not re.search(r"://|--(extra-)?index|--find-links", path.read_text()), path.name
 
 
