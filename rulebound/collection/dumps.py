@@ -19,7 +19,7 @@ from rulebound.collection.entry import CardFault, Entry, faults_of, shown, told_
 from rulebound.collection.mend import Known
 from rulebound.collection.objects import NotJson, Placed, Source, deep_at, line_at, read_text, tells
 from rulebound.collection.own import count_lost, is_own, lost_faults, own_file, telling
-from rulebound.collection.records import BadRecord, Record, Shape
+from rulebound.collection.records import BadRecord, Lack, Record, Shape
 from rulebound.collection.script import is_script, literal
 from rulebound.errors import DamagedFile, RuleboundError
 
@@ -59,12 +59,13 @@ class BadSource(RuleboundError):
 
 
 class Found(NamedTuple):
-    """A card of a file: where it stands, in which language, and the id of that printing."""
+    """A card of a file: where it stands, in which language, the id of that printing, and what it leaves out."""
 
     file: str
     line: int
     entry: Entry
     printed: str
+    lacks: tuple[Lack, ...] = ()
 
 
 class Waiting(NamedTuple):
@@ -323,7 +324,11 @@ def read_record(file: str, shape: Shape, placed: Placed, lang: str) -> tuple[lis
     except BadRecord as error:
         return [], [CardFault(file, placed.line, id, str(error))], 1
     wrong = [faults_of(one.entry) for one in named]
-    found = [Found(file, placed.line, one.entry, one.printed) for one, why in zip(named, wrong, strict=True) if not why]
+    found = [
+        Found(file, placed.line, one.entry, one.printed, one.lacks)
+        for one, why in zip(named, wrong, strict=True)
+        if not why
+    ]
     faults = [CardFault(file, placed.line, id, text) for why in wrong for text in why]
     return found, faults, len(named) - len(found)
 

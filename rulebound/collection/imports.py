@@ -141,8 +141,7 @@ class _Import:
                 for lang, said in others.items():
                     self.kept.put_word(self.game, lang, said, word)
         found = self.with_both_sides([one for listing in self.listings for one in listing.found])
-        # The first printing stands for the card: one whose id has nothing added to it.
-        for one in sorted(found, key=lambda one: one.printed != one.entry.id):
+        for one in self.in_order(self.completed(found)):
             self.merge(one)
         self.compile()
         self.summarise()
@@ -172,6 +171,52 @@ class _Import:
                 if not known[one.entry.id]:
                     waiting.append(one.entry.id)
         return [one for number, one in enumerate(found) if number not in gone]
+
+    def completed(self, found: list[Found]) -> list[Found]:
+        """The records, each with what it leaves out as another record of the card says it, here or in the store.
+
+        One that leaves out what no other says is faulty.
+        """
+        partial = {one.entry.id for one in found if one.lacks}
+        if not partial:
+            return found
+        whole: dict[str, list[Entry]] = {id: [] for id in partial}
+        for one in self.in_order([one for one in found if one.entry.id in partial and not one.lacks]):
+            whole[one.entry.id].append(one.entry)
+        for id in partial & self.cards.keys():
+            card = self.cards[id]
+            traits = next((face.traits for face in card.faces.values()), ())
+            whole[id].append(msgspec.structs.replace(card.entry, traits=traits))
+        out: list[Found] = []
+        for one in found:
+            entry: Entry | None = one.entry
+            for lack in one.lacks:
+                entry = None if entry is None else with_part(entry, lack.name, whole[one.entry.id])
+                if entry is None:
+                    self.fault(one, lack.told)
+                    break
+            if entry is not None:
+                out.append(one._replace(entry=entry, lacks=()))
+        return out
+
+    def in_order(self, found: list[Found]) -> list[Found]:
+        """The records in the order in which they count, which is not that of a file: the same cards in another order
+        come to the same collection.
+
+        The first language of the game leads. The first printing stands for the card: one whose id has nothing added to
+        it, or the least. Of two under one id that differ, the one that more records agree with counts.
+        """
+        keys = [(one.entry.id, tuple(one.entry.name), _said(one.entry)) for one in found]
+        agreeing = Counter(keys)
+        places = {lang: number for number, lang in enumerate(self.order)}
+
+        def rank(number: int) -> tuple[int, bool, int, int, str, bytes, str, int]:
+            one, key = found[number], keys[number]
+            lang = min((places.get(lang, len(places)) for lang in one.entry.name), default=0)
+            added = one.printed != one.entry.id
+            return lang, added, len(one.printed), -agreeing[key], one.printed, key[2], one.file, one.line
+
+        return [found[number] for number in sorted(range(len(found)), key=rank)]
 
     # -- merging ----------------------------------------------------------------------------------
 
@@ -218,10 +263,13 @@ class _Import:
         return next((one for one in self.order if one in card.faces or one == lang), lang)
 
     def same(self, first: Found, found: Found, lang: str) -> bool:
-        """Whether a record is one more printing of a card that this import has already."""
+        """Whether a record is one more printing of a card that this import has already.
+
+        Where cards are told apart by their numbers, a printing with another name is the same card.
+        """
         one, other = first.entry, found.entry
         named = spelled(one.name[lang]) == spelled(other.name.get(lang, ""))
-        traits = [*map(spelled, one.traits)] == [*map(spelled, other.traits)]
+        traits = sorted(map(spelled, one.traits)) == sorted(map(spelled, other.traits))
         if structure(one) != structure(other) or not traits or not (named or self.by_number):
             field, mine, theirs = differing(one, other)
             place = f"{first.printed} at {first.file}:{first.line}"
@@ -238,7 +286,8 @@ class _Import:
         """A card whose numbers differ from one language to the other: both are told, the first is kept."""
         field, mine, theirs = differing(card.entry, structure(found.entry))
         lang = ", ".join(found.entry.name)
-        text = f"in {lang} it has {theirs} for {mine} as its {field}; the first is kept"
+        leading = next((one for one in self.order if one in card.faces), "the first language")
+        text = f'"{field}": {mine} in {leading}, {theirs} in {lang}; that in {leading} is kept'
         self.out.partings.append(Parting(self.game, card.id, text))
 
     def put_face(self, card: Card, found: Found, lang: str) -> None:
@@ -348,13 +397,35 @@ def other_words(first: Found, found: Found, lang: str) -> bool:
     return first.entry.text.get(lang, ()) != found.entry.text.get(lang, ())
 
 
+def with_part(entry: Entry, name: str, others: list[Entry]) -> Entry | None:
+    """A card with a part of it as the first of the others that has it says; None where none does."""
+    for other in others:
+        if name in ("traits", "attributes"):
+            if getattr(other, name):
+                return msgspec.structs.replace(entry, **{name: getattr(other, name)})
+        elif name in other.values:
+            known = {**entry.values, name: other.values[name]}
+            order = [*(one for one in other.values if one in known), *known]
+            return msgspec.structs.replace(entry, values={one: known[one] for one in order})
+    return None
+
+
 def differing(one: Entry, other: Entry) -> tuple[str, str, str]:
-    """The first field in which two entries differ, and what both have there."""
+    """The first field in which two entries differ, and what each has there; of several numbers those that differ."""
     for field in ("kind", "colours", "values", "attributes", "more", "other_side", "token", "traits", "name", "text"):
         mine, theirs = getattr(one, field), getattr(other, field)
         if mine != theirs:
+            if isinstance(mine, dict):
+                names = [name for name in {**mine, **theirs} if mine.get(name) != theirs.get(name)]
+                mine = {name: mine.get(name, "none") for name in names}
+                theirs = {name: theirs.get(name, "none") for name in names}
             return field, _tell(mine), _tell(theirs)
-    return "text", "these words", "others"
+    return "text", "other words", "these"
+
+
+def _said(entry: Entry) -> bytes:
+    """All that an entry says but for its set and rarity, as bytes that can be compared."""
+    return msgspec.json.encode(msgspec.structs.replace(entry, set="", rarity=""), order="deterministic")
 
 
 def _tell(value: object) -> str:

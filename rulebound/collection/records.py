@@ -126,11 +126,22 @@ def _told(found: object) -> str:
 # -- shapes ---------------------------------------------------------------------------------------
 
 
+class Lack(NamedTuple):
+    """A part of a card that a record leaves out: a value, or a field of the entry; and how that is told as a fault.
+
+    Another record of the same card may say it, in any language. Where none does, the record is faulty.
+    """
+
+    name: str
+    told: str
+
+
 class Named(NamedTuple):
     """A card as a record names it. `printed` is the id of that printing, which may be one of several of the card."""
 
     entry: Entry
     printed: str
+    lacks: tuple[Lack, ...] = ()
 
 
 class Shape(NamedTuple):

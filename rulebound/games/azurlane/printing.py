@@ -9,11 +9,11 @@ from rulebound.collection.entry import Entry
 from rulebound.collection.printing import join, one_of, whole_values
 from rulebound.compiler.parts import Printed
 from rulebound.games.azurlane.r02_cards import HAVE, RANGES, base_names
+from rulebound.games.azurlane.words import SHIP_TYPES
 from rulebound.program.abilities import PrintedCard
 
 KINDS: Final = ("flagship", "ship", "event")
 COLOURS: Final = ("red", "blue", "yellow", "black")
-TYPES: Final = ("DD", "CL", "CA", "CB", "BC", "BB", "CVL", "CV", "SS", "SSV", "AR")
 VALUES: Final = ("cost", "power", "support", "durability")
 NEEDED: Final = {"flagship": ("power", "support"), "ship": ("cost", "power", "support"), "event": ("cost",)}
 
@@ -27,7 +27,7 @@ def printed(entry: Entry, parts: list[Printed]) -> PrintedCard:
     """201 to 210 The card with its colours, camps, ship type and numbers; 208.2 its support box, as keywords."""
     one_of(entry, "kind", KINDS, entry.kind)
     one_of(entry, "colours", COLOURS, *entry.colours)
-    one_of(entry, "attributes", TYPES, *entry.attributes)
+    one_of(entry, "attributes", tuple(SHIP_TYPES), *entry.attributes)
     one_of(entry, "range", tuple(RANGES), entry.more.get("range", ""))
     whole_values(entry, VALUES, HAVE, NEEDED)
     names = base_names(entry.called()) if entry.kind != "event" else ()

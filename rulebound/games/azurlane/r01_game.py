@@ -19,6 +19,7 @@ DECK_SIZE: Final = 50
 MOST_COPIES: Final = 4
 CUBE: Final = "Cube"
 CUBES: Final = 10
+AWAKENED: Final = ("覺醒", "覚醒")  # 204.3a what lists write behind the number of a Flagship for its reverse side
 HAND_SIZE: Final = 5
 BOTH: Final = 3
 # Of loops the document says nothing (AL-27): a game may be drawn, and who can stop a loop chooses in turn order.
@@ -108,12 +109,15 @@ def fits(g: Game, card: int, flagship: int) -> bool:
 
 
 def card_number(id: str) -> str:
-    """209.3 The number of a card: printings of another look, told behind a line, are the same card.
+    """209.3 The number of a card without what tells its printings and its sides apart: they are the same card.
 
-    >>> card_number("AZ-002_SR")
-    'AZ-002'
+    >>> card_number("AZ-002_SR"), card_number("AZ-002<PR>"), card_number("AZ-001覺醒<SEC>")
+    ('AZ-002', 'AZ-002', 'AZ-001')
     """
-    return id.partition("_")[0]
+    number = id.partition("_")[0].partition("<")[0]
+    for awakened in AWAKENED:
+        number = number.removesuffix(awakened)
+    return number
 
 
 def cube_card(word: str) -> str:
