@@ -14,18 +14,23 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
+import msgspec
+
 from rulebound import games
 from rulebound.collection.entry import CardFault, Entry, faults_of, shown, told_id
 from rulebound.collection.mend import Known
-from rulebound.collection.objects import NotJson, Placed, Source, deep_at, line_at, read_text, tells
+from rulebound.collection.objects import NotJson, Placed, Source, deep_at, tells
 from rulebound.collection.own import count_lost, is_own, lost_faults, own_file, telling
+from rulebound.collection.pieces import Bounds, Piece, pieces
 from rulebound.collection.records import BadRecord, Lack, Record, Shape
-from rulebound.collection.script import is_script, literal
+from rulebound.collection.script import literal
 from rulebound.errors import DamagedFile, RuleboundError
 
 T = TypeVar("T")
 MOST_FILES: Final = 50_000
-MOST_RECORDS: Final = 200_000  # of one file
+MOST_RECORDS: Final = 50_000  # of one file, where nobody says another number
+MOST_FAULTS: Final = 10_000  # of a file that is read in pieces
+NO_SHAPE: Final = "no shape that is known"
 ENDINGS: Final = (".json", ".js", ".mjs")
 OWN: Final = "a card file of ours"
 UNREAD: Final = "a language that no phrasebook reads"
@@ -122,8 +127,17 @@ def shapes() -> tuple[Shape, ...]:
 # -- files ----------------------------------------------------------------------------------------
 
 
-def read(path: Path, game: str = "", lang: str = "", tell: Callable[[int, int], None] | None = None) -> Dump:
-    """The cards of a file, or of all files of a folder; `tell` hears how many files were read, of how many."""
+def read(
+    path: Path,
+    game: str = "",
+    lang: str = "",
+    tell: Callable[[int, int], None] | None = None,
+    most: int = 0,
+) -> Dump:
+    """The cards of a file, or of all files of a folder; `tell` hears how many files were read, of how many.
+
+    Of one file at most `most` records are read, `MOST_RECORDS` where none is said.
+    """
     if not path.exists():
         raise BadSource(f"{path}: no such file or folder")
     files = files_in(path) if path.is_dir() else [path]
@@ -133,7 +147,7 @@ def read(path: Path, game: str = "", lang: str = "", tell: Callable[[int, int], 
     aside: list[tuple[str, str]] = []
     known = Known()
     for number, file in enumerate(files, 1):
-        found = begin_file(file, known, game, lang)
+        found = begin_file(Reading(file, known, game, lang, most or MOST_RECORDS))
         if isinstance(found, Listing):
             listings.append(found)
         else:
@@ -159,35 +173,118 @@ def files_in(folder: Path) -> list[Path]:
     return found
 
 
-def read_file(path: Path, game: str = "", lang: str = "") -> Listing | str:
+class Reading:
+    """How far a file has been read: its shape and language, once a piece has told them, and what is left to read."""
+
+    def __init__(self, path: Path, known: Known, game: str = "", lang: str = "", most: int = 0) -> None:
+        self.path = path
+        self.known = known
+        self.game = game
+        self.lang = lang
+        self.most = self.left = most or MOST_RECORDS  # records
+        self.shape: Shape | None = None
+        self.told = ""  # the language of the list
+        self.of_file: set[str] = set()  # faults of the file, which each piece has that repeats the head of the file
+        self.first: dict[str, int] = {}  # the lines of cards, of a file of ours
+        self.is_full = False
+
+    def take(self, records: list[T], line_of: Callable[[T], int]) -> tuple[list[T], list[CardFault]]:
+        """As many records as are left to read, and what is told where there are more."""
+        taken = records[: self.left]
+        faults: list[CardFault] = []
+        if len(records) > self.left:
+            self.is_full = True
+            line = line_of(records[self.left])
+            told = (
+                f"expected at most {self.most} records in one file, so the rest is not read; --most says another number"
+            )
+            faults.append(CardFault(str(self.path), line, "", told, True))
+        self.left -= len(taken)
+        return taken, faults
+
+
+def read_file(path: Path, game: str = "", lang: str = "", most: int = 0) -> Listing | str:
     """The cards of one file, or why there are none."""
-    known = Known()
-    found = begin_file(path, known, game, lang)
-    return end_file(found, known) if isinstance(found, Listing) else found
+    reading = Reading(path, Known(), game, lang, most)
+    found = begin_file(reading)
+    return end_file(found, reading.known) if isinstance(found, Listing) else found
 
 
-def begin_file(path: Path, known: Known, game: str, lang: str) -> Listing | str:
+def begin_file(reading: Reading) -> Listing | str:
     """The cards of one file but for those whose records wait for others, or why there are none."""
-    try:
-        text = read_text(path)
-    except DamagedFile as error:
-        return UNREAD if is_unread(path, lang) else unread(path, "", game, error)
-    source = Source(literal(text) if is_script(text) else text, [shape.telling for shape in shapes()])
+    parts: list[Listing] = []
+    why = ""
+    faults = 0
+    for piece in pieces(reading.path, [*(shape.telling for shape in shapes()), telling()]):
+        found = begin_piece(reading, piece)
+        if isinstance(found, Listing):
+            parts.append(found)
+            faults += len(found.faults)
+            if faults > MOST_FAULTS and not piece.is_whole and not reading.is_full:
+                told = "expected cards, found so many faults that the rest is not read"
+                found.faults.append(CardFault(str(reading.path), piece.line, "", told, True))
+                reading.is_full = True
+        elif found == UNREAD:
+            return UNREAD
+        else:
+            why = why or found
+        if reading.is_full:
+            break
+    return joined(parts) if parts else why
+
+
+def begin_piece(reading: Reading, piece: Piece) -> Listing | str:
+    """The cards of a piece of a file."""
+    path = reading.path
+    if piece.left_out is not None:
+        line, id = piece.left_out
+        told = f"expected a record of at most {Bounds().card >> 20} MB, found a longer one"
+        return Listing(str(path), "", "", (), [], 1, {}, [CardFault(str(path), line, told_id(id), told)])
+    text = literal(piece.text) if piece.is_script else piece.text
+    source = Source(text, [shape.telling for shape in shapes()], piece.line, piece.encoding)
     broken = source.broken()
     try:
         if is_own(source, broken is not None):
             source.tellings = [telling()]
-            found: Listing | str = own(path, source, game, broken)
+            found: Listing | str = own(reading, source, broken)
+        elif piece.is_whole or text.strip():
+            found = foreign(reading, source, broken)
         else:
-            found = foreign(path, source, game, lang, broken, known)
+            return NO_SHAPE
     except (RecursionError, NotJson):  # what could be read whole may be nested too deep for whoever goes through it
-        deep = line_at(source.text, deep_at(source.text, 0))
-        return unread(path, "", game, DamagedFile(str(path), deep, "JSON that is nested less deep", "more"))
+        deep = source.line_at(deep_at(source.text, 0))
+        return unread(path, "", reading.game, DamagedFile(str(path), deep, "JSON that is nested less deep", "more"))
     if isinstance(found, Listing):
         of_file = file_faults(path, source, broken, found)
-        found.faults[:0] = of_file
-        found = found._replace(waiting=[one._replace(faults=one.faults + len(of_file)) for one in found.waiting])
+        again = [one for one in found.faults if one.of_file and one.line == piece.line and one.text in reading.of_file]
+        found.faults[:] = [*of_file, *(one for one in found.faults if one not in again)]
+        reading.of_file.update(one.text for one in found.faults if one.of_file)
+        shift = len(of_file) - len(again)
+        found = found._replace(waiting=[one._replace(faults=one.faults + shift) for one in found.waiting])
     return found
+
+
+def joined(parts: list[Listing]) -> Listing:
+    """The pieces of a file as one; what was left out of a file in which no card is known is a fault of the file."""
+    if len(parts) == 1 and parts[0].game:
+        return parts[0]
+    told = next((one for one in parts if one.game), parts[0])
+    out = Listing(told.file, told.shape, told.game, (), [], 0, {}, [], [], [])
+    langs: list[str] = []
+    faulty = 0
+    for one in parts:
+        of_all = [msgspec.structs.replace(fault, of_file=True) if not told.game else fault for fault in one.faults]
+        shifted = [
+            each._replace(cards=each.cards + len(out.found), faults=each.faults + len(out.faults))
+            for each in one.waiting
+        ]
+        out.waiting.extend(shifted)
+        out.found.extend(one.found)
+        out.faults.extend(of_all)
+        out.words.update(one.words)
+        langs += one.langs
+        faulty += one.faulty if told.game else 0
+    return out._replace(faulty=faulty, langs=tuple(dict.fromkeys(langs)))
 
 
 def end_file(listing: Listing, known: Known) -> Listing:
@@ -235,47 +332,55 @@ def file_faults(path: Path, source: Source, broken: NotJson | None, found: Listi
     bytes_of = [one for one in source.spoiled(0, len(source.text)) if one[0] not in told]
     faults = [CardFault(str(path), line, "", text, True) for line, text in bytes_of]
     if broken is not None and not any(at <= broken.at <= end for at, end in found.lost):
-        line = line_at(source.text, broken.at)
+        line = source.line_at(broken.at)
         if line not in {fault.line for fault in faults}:
             faults.append(CardFault(str(path), line, "", broken.told(source.text), True))
     return faults
 
 
-def own(path: Path, source: Source, game: str, broken: NotJson | None) -> Listing:
-    """A file in our own schema."""
+def own(reading: Reading, source: Source, broken: NotJson | None) -> Listing:
+    """A file in our own schema, or a piece of one."""
+    path, game = reading.path, reading.game
     try:
-        file = own_file(path, source, broken is not None)
+        file = own_file(path, source, broken is not None, reading.first)
     except DamagedFile as error:
         return unread(path, OWN, game, error)
     if game and file.game != game:
-        line = line_at(source.text, max(source.text.find('"game"'), 0))
+        line = source.line_at(max(source.text.find('"game"'), 0))
         wrong = DamagedFile(str(path), line, f"cards of {game}", f"cards of {shown(file.game)}")
         return unread(path, OWN, game, wrong)
-    found = [Found(str(path), line, entry, entry.id) for entry, line in zip(file.entries, file.lines, strict=True)]
-    langs = tuple(dict.fromkeys(lang for entry in file.entries for lang in entry.name))
-    return Listing(str(path), OWN, file.game, langs, found, file.faulty, file.words, file.faults, file.lost)
+    cards = [Found(str(path), line, entry, entry.id) for entry, line in zip(file.entries, file.lines, strict=True)]
+    found, more = reading.take(cards, lambda one: one.line)
+    langs = tuple(dict.fromkeys(lang for one in found for lang in one.entry.name))
+    faults = [*file.faults, *more]
+    return Listing(str(path), OWN, file.game, langs, found, file.faulty, file.words, faults, file.lost)
 
 
-def foreign(path: Path, source: Source, game: str, lang: str, broken: NotJson | None, known: Known) -> Listing | str:
-    """A file in somebody else's shape, or why there are no cards in it."""
-    found = list(islice(source.salvaged() if broken is not None else source.records(), MOST_RECORDS + 1))
-    if len(found) > MOST_RECORDS:
-        fault = CardFault(str(path), found[-1].line, "", f"expected at most {MOST_RECORDS} cards in one file", True)
-        return Listing(str(path), "", game, (), [], 0, {}, [fault])
-    shape = known_shape([one.fields for one in found], game)
+def foreign(reading: Reading, source: Source, broken: NotJson | None) -> Listing | str:
+    """A file in somebody else's shape, or a piece of one; or why there are no cards in it."""
+    path, game, lang = reading.path, reading.game, reading.lang
+    records = source.salvaged() if broken is not None else source.records()
+    found, more = reading.take(list(islice(records, reading.left + 1)), lambda one: one.line)
+    shape = reading.shape or known_shape([one.fields for one in found], game)
     if is_unread(path, lang) and (shape is None or len(shape.langs) > 1):
         return UNREAD
     if shape is None:
-        if broken is not None and (found or not path.name.startswith(("packs", "manifest"))):
-            return Listing(str(path), "", game, (), [], 0, {}, [])
-        return "no shape that is known"
+        if more or (broken is not None and (found or not path.name.startswith(("packs", "manifest")))):
+            return Listing(str(path), "", game, (), [], 0, {}, more)
+        other = known_shape([one.fields for one in found]) if game else None
+        return NO_SHAPE if other is None else f"expected cards of {game}, found {other.name}, which is of {other.game}"
     if lang and lang not in shape.langs:
         has = f"a language of {shape.name}, which is in {' or '.join(shape.langs)}"
+        reading.is_full = True
         return unread(path, shape.name, shape.game, DamagedFile(str(path), found[0].line, has, shown(lang)))
     if len(shape.langs) == 1:
         lang = shape.langs[0]
-    told = lang or named_language(path) or written_in([one.fields for one in found], shape.worded)
-    return read_shape(path, shape, found, told, known)
+    if reading.shape is None:
+        reading.shape = shape
+        reading.told = lang or named_language(path) or written_in([one.fields for one in found], shape.worded)
+    listing = read_shape(path, shape, found, reading.told, reading.known)
+    listing.faults.extend(more)
+    return listing
 
 
 # -- shapes ---------------------------------------------------------------------------------------

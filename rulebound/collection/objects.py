@@ -156,14 +156,18 @@ def _short(value: Any) -> str:
 class Source:
     """A JSON text whose values are read one after the other; `tellings` are fields by which cards are known."""
 
-    def __init__(self, text: str, tellings: Sequence[frozenset[str]] = ()) -> None:
+    def __init__(
+        self, text: str, tellings: Sequence[frozenset[str]] = (), first: int = 1, encoding: str = "UTF-8"
+    ) -> None:
         self.text = text
+        self.first = first  # the line of the file on which the text begins
+        self.encoding = encoding
         self.tellings = tellings
         self.is_spoiled = _is_spoiled(text)
         self.twice: list[str] = []  # the names that stand twice in an object of the last value
         self._decoder = json.JSONDecoder(object_pairs_hook=self._object, parse_int=_number)
         self._at = 0
-        self._line = 1
+        self._line = first
         self._tries = 0  # to read what may be a card and was none, and how much was read in vain
         self._spent = 0
         self._remarks: int | None = None
@@ -181,6 +185,10 @@ class Source:
         self._line += text.count("\n", last, at) if at >= last else -text.count("\n", at, last)
         self._at = at
         return self._line
+
+    def line_at(self, at: int) -> int:
+        """The line of any place."""
+        return line_at(self.text, at) + self.first - 1
 
     def value(self, at: int) -> tuple[Any, int]:
         """The value that begins at a place, and where it ends."""
@@ -241,7 +249,8 @@ class Source:
         """The lines between two places on which bytes stand that are no UTF-8, each with the first of them."""
         found: dict[int, str] = {}
         for byte in BYTE.finditer(self.text, at, end) if self.is_spoiled else ():
-            told = f"expected text in UTF-8, found the byte {ord(byte[0]) - 0xDC00:#04x}"
+            found_byte = f"the byte {ord(byte[0]) - 0xDC00:#04x}" if self.encoding == "UTF-8" else "half a sign"
+            told = f"expected text in {self.encoding}, found {found_byte}"
             found.setdefault(self.line(byte.start()), told)
             if len(found) >= MOST_SPOILED:
                 break

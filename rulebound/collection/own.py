@@ -75,14 +75,17 @@ def is_own(source: Source, is_broken: bool = False) -> bool:
     return any(isinstance(one, str) and FORMAT in one for one in told)
 
 
-def own_file(path: Path, source: Source, is_broken: bool = False) -> CardFile:
-    """A file in our own schema: its good cards, and every fault with its line; also of a text that is broken."""
+def own_file(path: Path, source: Source, is_broken: bool = False, first: dict[str, int] | None = None) -> CardFile:
+    """A file in our own schema: its good cards, and every fault with its line; also of a text that is broken.
+
+    `first` has the lines of the cards before, where the text is a piece of a file.
+    """
     head = _Head(path, source, is_broken)
     if is_broken:
         cards: Iterable[Placed] = source.salvaged()
     else:
         cards = (placed for _, _, placed in source.items(head.cards(), {}))
-    return _Cards(path, source, head).read(cards)
+    return _Cards(path, source, head, first).read(cards)
 
 
 class _Head:
@@ -91,6 +94,7 @@ class _Head:
     def __init__(self, path: Path, source: Source, is_broken: bool) -> None:
         self.path = path
         self.text = source.text
+        self.source = source
         self.faults: list[CardFault] = []
         self.where: dict[str, int] = {}
         for name, at in _named(source.text) if is_broken else _members(path, source):
@@ -107,13 +111,13 @@ class _Head:
 
     def fault(self, at: int, text: str) -> None:
         """Something that is wrong with the head costs that part of it alone."""
-        self.faults.append(CardFault(str(self.path), line_at(self.text, at), "", text, True))
+        self.faults.append(CardFault(str(self.path), self.source.line_at(at), "", text, True))
 
     def damaged(self, name: str, expected: str) -> DamagedFile:
         """Something without which the cards of a file are none."""
         found = self.told.get(name)
         told = "nothing" if found is None else shown(str(found))
-        return DamagedFile(str(self.path), line_at(self.text, self.where.get(name, 0)), expected, told)
+        return DamagedFile(str(self.path), self.source.line_at(self.where.get(name, 0)), expected, told)
 
     def known_game(self) -> str:
         """The game, which must be one that takes cards."""
@@ -135,7 +139,7 @@ class _Head:
         """Where the list of cards begins."""
         at = self.where.get("cards", 0)
         if "cards" not in self.where or self.text[at] != "[":
-            raise DamagedFile(str(self.path), line_at(self.text, at), 'a list of "cards"', "none")
+            raise DamagedFile(str(self.path), self.source.line_at(at), 'a list of "cards"', "none")
         return at
 
 
@@ -174,10 +178,10 @@ def _value(source: Source, at: int) -> Any:
 class _Cards:
     """The cards of a file, one after the other."""
 
-    def __init__(self, path: Path, source: Source, head: _Head) -> None:
+    def __init__(self, path: Path, source: Source, head: _Head, first: dict[str, int] | None) -> None:
         self.path = path
         self.head = head
-        self.first: dict[str, int] = {}
+        self.first = {} if first is None else first
         self.found = CardFile(head.game, head.set, head.name, head.words, [], [], head.faults, 0, [])
         self.faulty = 0
 

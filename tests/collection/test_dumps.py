@@ -35,7 +35,7 @@ from tests.collection.lists import (
 )
 
 
-def listed(path: Path, **more: str) -> Listing:
+def listed(path: Path, **more: Any) -> Listing:
     found = read_file(path, **more)
     assert isinstance(found, Listing), found
     return found

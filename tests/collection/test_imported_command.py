@@ -40,7 +40,8 @@ def test_an_import_ends_with_a_summary(run: Run, tmp_path: Path) -> None:
     code, out, err = run("import", write(tmp_path / "a.json", [*wharf(), juggler, vega("XW01-002_p1")]))
     assert (code, err) == (1, "")  # the reprint has other numbers than the card
     lines = out.splitlines()
-    assert lines[0].startswith(f"{tmp_path / 'a.json'}:") and ': XW01-002_p1: "values": expected cost 3' in lines[0]
+    assert '"values": expected cost 3, power 4000, as XW01-002 at' in lines[0]
+    assert lines[0].startswith(f"{tmp_path / 'a.json'}:") and lines[0].endswith("found cost 2, power 3000")
     assert lines[1].endswith(": punk-records")
     assert lines[2].split() == ["game", "read", "folded", "cards", "new", "changed", "whole", "refused", "faulty"]
     assert lines[3].split() == ["opcg", "16", "0", "15", "15", "0", "14", "1", "1"]
