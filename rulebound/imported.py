@@ -36,6 +36,10 @@ DataOption = Annotated[
 OneGameOption = Annotated[
     str, typer.Option("--game", "-g", help="Cards of this game alone: opcg, fow, azurlane.", show_default=False)
 ]
+MostOption = Annotated[
+    int | None,
+    typer.Option("--most", help="Records that are read of one file; else 50,000.", min=1, show_default=False),
+]
 OneLangOption = Annotated[
     str, typer.Option("--lang", "-l", help="The language, where the list does not say it: en, ja or zh-Hant.")
 ]
@@ -50,6 +54,7 @@ def import_command(
     game: OneGameOption = "",
     lang: OneLangOption = "",
     data: DataOption = None,
+    most: MostOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """Read card lists into the local store: vegapull and punk-records, fowsim, data.js, and files in our own schema.
@@ -67,7 +72,7 @@ def import_command(
     if told is None:
         language(lang)
     with showing() as telling:
-        found = import_cards(path, game, told or "", data, telling)
+        found = import_cards(path, game, told or "", data, telling, most or 0)
     if as_json:
         print(json.dumps(msgspec.to_builtins(found), ensure_ascii=True))
     else:

@@ -218,7 +218,8 @@ def begin_file(reading: Reading) -> Listing | str:
     for piece in pieces(reading.path, [*(shape.telling for shape in shapes()), telling()]):
         found = begin_piece(reading, piece)
         if isinstance(found, Listing):
-            parts.append(found)
+            if piece.is_whole or found.game or found.faults:
+                parts.append(found)
             faults += len(found.faults)
             if faults > MOST_FAULTS and not piece.is_whole and not reading.is_full:
                 told = "expected cards, found so many faults that the rest is not read"
@@ -230,7 +231,7 @@ def begin_file(reading: Reading) -> Listing | str:
             why = why or found
         if reading.is_full:
             break
-    return joined(parts) if parts else why
+    return joined(parts) if parts else why or NO_SHAPE
 
 
 def begin_piece(reading: Reading, piece: Piece) -> Listing | str:
@@ -241,16 +242,18 @@ def begin_piece(reading: Reading, piece: Piece) -> Listing | str:
         told = f"expected a record of at most {Bounds().card >> 20} MB, found a longer one"
         return Listing(str(path), "", "", (), [], 1, {}, [CardFault(str(path), line, told_id(id), told)])
     text = literal(piece.text) if piece.is_script else piece.text
+    if piece.is_script and not piece.is_whole and text == piece.text:
+        return NO_SHAPE  # without a list
     source = Source(text, [shape.telling for shape in shapes()], piece.line, piece.encoding)
     broken = source.broken()
     try:
         if is_own(source, broken is not None):
             source.tellings = [telling()]
             found: Listing | str = own(reading, source, broken)
-        elif piece.is_whole or text.strip():
-            found = foreign(reading, source, broken)
+        elif piece.is_rest:
+            found = Listing(str(path), "", "", (), [], 0, {}, [])
         else:
-            return NO_SHAPE
+            found = foreign(reading, source, broken)
     except (RecursionError, NotJson):  # what could be read whole may be nested too deep for whoever goes through it
         deep = source.line_at(deep_at(source.text, 0))
         return unread(path, "", reading.game, DamagedFile(str(path), deep, "JSON that is nested less deep", "more"))

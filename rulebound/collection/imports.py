@@ -66,11 +66,16 @@ class Telling(NamedTuple):
 
 
 def import_cards(
-    path: Path, game: str = "", lang: str = "", data: str | Path | None = None, telling: Telling | None = None
+    path: Path,
+    game: str = "",
+    lang: str = "",
+    data: str | Path | None = None,
+    telling: Telling | None = None,
+    most: int = 0,
 ) -> Imported:
-    """Reads a file or folder into the store."""
+    """Reads a file or folder into the store; of each file at most `most` records."""
     tell = (telling or Telling()).tell
-    dump = dumps.read(path, game, lang, lambda done, of: tell("reading", done, of))
+    dump = dumps.read(path, game, lang, lambda done, of: tell("reading", done, of), most)
     out = Imported(str(path), list(dict.fromkeys(one.shape for one in dump.listings if one.shape)), [], [], [], [], [])
     out.aside = dump.aside
     out.faults = [fault for listing in dump.listings for fault in listing.faults]

@@ -54,7 +54,7 @@ SIGN: Final = r"(?:[^{0}\\]|\\u[0-9a-fA-F]{{4}}|\\x[0-9a-fA-F]{{2}}|\\.)"
 ENDS: Final = {'"': '"\n', "'": "'\n", "`": "`"}
 INSIDE: Final = {sign: re.compile(SIGN.format(ends) + "*+", re.DOTALL) for sign, ends in ENDS.items()}
 FIRST: Final = {sign: re.compile(SIGN.format(ends) + f"{{0,{MOST_KEPT}}}+", re.DOTALL) for sign, ends in ENDS.items()}
-COMMA: Final = re.compile(r"\s*,(?=\s*\{)")
+COMMA: Final = re.compile(r"\s*,(?!\s*[\]}])")
 NEXT: Final = re.compile(r"\}(?=\s*,\s*\{)")
 ID: Final = re.compile(r"""["']?(?:id|card_code)["']?\s*:\s*["']([^"'\\\n]{1,60})["']""")
 CLOSING: Final = {"[": "]", "{": "}"}
@@ -70,13 +70,13 @@ class Bounds(NamedTuple):
 class Piece(NamedTuple):
     """A part of a file as a text of its own: where it begins, and what was left out behind it.
 
-    `before` characters of the text do not stand in the file. `left_out` is the line and the id of an object that is
-    too long to be read.
+    One that `is_rest` holds only what follows the last object of a list. `left_out` is the line and the id of an
+    object that is too long to be read.
     """
 
     text: str
     line: int = 1
-    before: int = 0
+    is_rest: bool = False
     encoding: str = "UTF-8"
     is_script: bool = False
     is_whole: bool = True  # the one piece of its file
@@ -166,7 +166,8 @@ def cut(content: Chunks, bounds: Bounds, tellings: Sequence[frozenset[str]] = ()
     for one, (stack, after) in zip(cutter.fragments(), around, strict=True):
         before = prefix(stack, one.begin, cutter.is_script)
         text = f"{before}{one.text}{'' if one.is_last else suffix(after, one.end)}"
-        yield Piece(text, one.line, len(before), is_script=cutter.is_script, is_whole=False, left_out=one.left_out)
+        is_rest = "{" not in one.text and one.text.lstrip()[:1] in ("", "]", "}")
+        yield Piece(text, one.line, is_rest, is_script=cutter.is_script, is_whole=False, left_out=one.left_out)
 
 
 # -- what stands around a piece ---------------------------------------------------------------------
@@ -240,7 +241,7 @@ class _Cutter:
         self.places: list[tuple[int, tuple[Frame, ...]]] = []  # behind objects of lists, with what is open there
         self.named = ("", -1)  # the last name, and the place behind its colon
         self.fill()
-        while not self.window.strip() and not self.is_end:
+        while not self.is_end and (len(self.window) < LONGEST_HEAD or not self.window.strip()):
             self.fill()
         self.is_script = is_script(self.window)
 
@@ -413,6 +414,8 @@ class _Cutter:
             fragment = self.fragment(where[-1], outer)
             self.at = 0
             return fragment
+        if not self.window[: self.at].strip():
+            return self.fragment(self.at, outer)
         line = self.line + self.window.count("\n", 0, max(self.window.find("{"), 0))
         named = ID.search(self.window, 0, LONGEST_HEAD)
         left_out = (line, named[1] if named is not None else "")

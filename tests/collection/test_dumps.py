@@ -132,6 +132,101 @@ def test_a_data_js_is_read_without_running_it(tmp_path: Path) -> None:
     assert found["XF01-002"].text == {}
 
 
+def test_a_data_js_in_japanese_comes_to_the_same_cards(tmp_path: Path) -> None:
+    words = {
+        "旗艦卡-覺醒": "旗艦カード-覚醒",
+        "旗艦卡": "旗艦カード",
+        "艦船卡": "艦船カード",
+        "事件卡": "イベントカード",
+        "覺醒": "覚醒",
+        "藍": "青",
+        "白鷹": "ユニオン",
+        "驅逐": "駆逐",
+        "碧藍航線": " アズールレーン",
+        "手牌·戰場": "手札・戦場",
+        "【無】": "【なし】",
+    }
+    text = data_js(ferries())
+    for said, word in words.items():
+        text = text.replace(f'"{said}', f'"{word}').replace(f'001{said}"', f'001{word}"')
+    found, other = cards(tmp_path / "data.js", data_js(ferries())), cards(tmp_path / "data.ja.js", text)
+    assert len(found) == len(ferries())
+    for id, entry in found.items():
+        assert other[id] == Entry(
+            **{
+                **{field: getattr(entry, field) for field in entry.__struct_fields__},
+                "name": {"ja": entry.name["zh-Hant"]},
+                "text": {"ja" if lang else lang: part for lang, part in entry.text.items()},
+            }
+        )
+
+
+def test_a_cube_is_no_card_and_a_card_may_have_no_colour(tmp_path: Path) -> None:
+    given = [
+        datum("-", "魔方卡", 顏色="魔方"),
+        datum("-", "キューブカード"),
+        datum("XF01-002", **{"顏　色": "無"}),
+        datum("XF01-003", **{"顏　色": "紅黑"}),
+        datum("XF01-004", **{"顏　色": "黑 紅", "陣　營": "鐵血/重櫻"}),
+    ]
+    found = cards(tmp_path / "data.js", data_js(given))
+    assert {id: entry.colours for id, entry in found.items()} == {
+        "XF01-002": (),
+        "XF01-003": ("red", "black"),
+        "XF01-004": ("red", "black"),
+    }
+    assert found["XF01-004"].traits == ("Iron Blood", "Sakura Empire", "Azur Lane")
+
+
+@pytest.mark.parametrize(
+    ("code", "kind", "id"),
+    [
+        ("XF01-002<PR>", "艦船卡", "XF01-002"),
+        ("XF01-002<SPR><2>", "艦船卡", "XF01-002"),
+        ("XF01-002<誓約>", "事件卡", "XF01-002"),
+        ("XF01-001<SEC>", "旗艦卡", "XF01-001"),
+        ("XF01-001<SEC>", "旗艦卡-覺醒", "XF01-001B"),
+        ("XF01-001覚醒<SUP>", "旗艦カード-覚醒", "XF01-001B"),
+        ("XF01-001<覺醒><SEC>", "旗艦卡-覺醒", "XF01-001B"),
+    ],
+)
+def test_what_stands_in_brackets_behind_a_number_names_a_printing(
+    tmp_path: Path, code: str, kind: str, id: str
+) -> None:
+    (one,) = listed(write(tmp_path / "data.js", data_js([datum(code, kind)]))).found
+    assert (one.entry.id, one.printed, one.entry.set) == (id, code, "XF01")
+
+
+def test_a_faction_that_the_rules_do_not_list_is_a_name_and_a_word_of_another_field_is_none(tmp_path: Path) -> None:
+    given = [
+        datum("XF01-002", **{"陣　營": "餘燼"}),
+        datum("XF01-003", **{"陣　營": "手牌·戰場"}),
+        datum("XF01-004", **{"陣　營": "-", "勢　力": "-"}),
+        datum("XF01-005", **{"陣　營": "驅逐"}),
+        datum("XF01-006", 艦船類型="軽空母"),
+        datum("XF01-007", 艦船類型="航戰"),
+        datum("XF01-008", 支援範圍="-", 支援值="-"),
+    ]
+    found = {one.entry.id: one for one in listed(write(tmp_path / "data.js", data_js(given))).found}
+    assert found["XF01-002"].entry.traits == ("餘燼", "Azur Lane") and found["XF01-004"].entry.traits == ()
+    for id, word in (("XF01-003", "手牌·戰場"), ("XF01-005", "驅逐")):
+        (lack,) = found[id].lacks
+        assert lack.name == "traits" and lack.told.startswith('"陣營": expected a word such as 白鷹, 東煌, ')
+        assert lack.told.endswith(f"found '{word}'")
+    assert found["XF01-006"].entry.attributes == ("CVL",) and found["XF01-007"].entry.attributes == ("BBV",)
+    assert found["XF01-008"].entry.values == {"cost": 2, "power": 400, "support": 0}
+    assert found["XF01-008"].entry.more == {} and found["XF01-008"].lacks == ()
+
+
+def test_a_list_of_another_title_than_the_one_asked_for_is_told_by_both_names(tmp_path: Path) -> None:
+    path = write(tmp_path / "data.js", data_js(ferries()))
+    with pytest.raises(BadSource, match=r"expected cards of opcg, found Azur Lane data\.js, which is of azurlane"):
+        read(path, game="opcg")
+    mixed = write(tmp_path / "mixed.js", data_js([*ferries(), vega("XW01-002")]))
+    (fault,) = listed(mixed).faults
+    assert fault.text == '"card_code": expected text, found nothing' and fault.line > 280
+
+
 def test_a_text_with_squares_is_several_paragraphs(tmp_path: Path) -> None:
     (card,) = cards(tmp_path / "data.js", data_js([datum("XF01-002", effect="■甲。■乙。")])).values()
     assert card.text["zh-Hant"] == ("■甲。", "■乙。")
@@ -905,11 +1000,30 @@ def test_a_byte_that_is_no_text_costs_the_card_that_holds_it(tmp_path: Path) -> 
     ]
 
 
-@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be"])
-def test_text_in_utf_16_is_told_as_such(tmp_path: Path, encoding: str) -> None:
+@pytest.mark.parametrize(
+    ("encoding", "mark"),
+    [("utf-8", "﻿"), ("utf-16-le", "﻿"), ("utf-16-be", "﻿"), ("utf-32-le", "﻿")] + [("utf-16-le", ""), ("utf-16-be", "")],
+)
+def test_a_list_is_read_in_every_encoding_of_unicode(tmp_path: Path, encoding: str, mark: str) -> None:
     path = tmp_path / "a.json"
-    path.write_bytes(("" if encoding == "utf-16" else "\ufeff").encode(encoding) + json.dumps(wharf()).encode(encoding))
-    assert [fault.text for fault in listed(path).faults] == ["expected text in UTF-8, found text in UTF-16"]
+    path.write_bytes((mark + json.dumps(wharf())).encode(encoding))
+    found = listed(path)
+    assert (len(found.found), found.faults) == (len(wharf()), [])
+    script = tmp_path / "data.js"
+    script.write_bytes(("﻿" + data_js(ferries())).encode(encoding))
+    found = listed(script)
+    assert (len(found.found), found.faults) == (len(ferries()), [])
+
+
+def test_half_a_sign_in_utf_16_costs_the_card_that_holds_it(tmp_path: Path) -> None:
+    lines = in_lines([vega(f"XW01-{n:03}") for n in range(2, 6)])
+    lines[2] = lines[2].replace("Docker", "D\ud800cker")
+    path = tmp_path / "a.json"
+    path.write_bytes("\n".join(["\ufeff" + lines[0], *lines[1:]]).encode("utf-16-le", "surrogatepass"))
+    found = listed(path)
+    assert [one.entry.id for one in found.found] == ["XW01-002", "XW01-004", "XW01-005"] and found.faulty == 1
+    (fault,) = found.faults
+    assert (fault.line, fault.id, fault.text) == (3, "XW01-003", "expected text in UTF-16, found half a sign")
 
 
 def test_a_card_with_megabytes_of_text_costs_itself_alone(tmp_path: Path) -> None:
@@ -919,10 +1033,19 @@ def test_a_card_with_megabytes_of_text_costs_itself_alone(tmp_path: Path) -> Non
     assert len(found.faults) == 2 and all(len(str(fault)) < 500 for fault in found.faults)
 
 
-def test_a_file_with_more_items_than_any_list_has_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_a_file_with_more_records_than_any_list_has_the_first_are_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("rulebound.collection.dumps.MOST_RECORDS", 3)
-    assert faults(tmp_path / "a.json", "[1,\n2,\n3,\n4,\n5]") == ["4: expected at most 3 cards in one file"]
-    assert faults(tmp_path / "b.json", [vega("XW01-002"), vega("XW01-003"), vega("XW01-004")]) == []
+    more = "expected at most 3 records in one file; the rest is not read, unless --most allows more"
+    given = [vega(f"XW01-{n:03}") for n in range(2, 7)]
+    ours = own_file(cards=[own_card(f"XO-00{n}") for n in range(1, 6)])
+    for path, content in ((tmp_path / "b.json", "\n".join(in_lines(given))), (tmp_path / "c.json", json.dumps(ours))):
+        found = listed(write(path, content))
+        assert len(found.found) == 3 and [fault.text for fault in found.faults] == [more]
+        assert found.faults[0].of_file and found.faulty == 0
+        assert found.faults[0].line == (5 if path.name == "b.json" else 1)
+        assert len(listed(path, most=4).found) == 4 and listed(path, most=5).faults == []
 
 
 def test_faults_of_our_own_schema_are_told_in_the_same_way(tmp_path: Path) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -23,6 +25,7 @@ from tests.collection.lists import (
     DRAW,
     NAMES,
     data_js,
+    datum,
     ferries,
     fowsim,
     kiln,
@@ -160,6 +163,74 @@ def test_the_numbers_of_a_folder_add_up(data: Path, tmp_path: Path) -> None:
     found = import_cards(folder)
     assert_adds_up(found)
     assert {count.game for count in found.counts} == {"opcg", "fow", "azurlane"}
+
+
+def test_a_printing_that_leaves_a_value_out_is_the_card_of_its_number(data: Path, tmp_path: Path) -> None:
+    given = [
+        datum("XF01-002<PR>", **{"戰　力": "-", "艦船類型": "-"}),
+        datum("XF01-002"),
+        datum("XF01-003", **{"戰　力": "-"}),
+        datum("XF01-003<PR>", **{"戰　力": "-"}),
+        datum("XF01-004"),
+        datum("XF01-004<PR>", 支援值="200"),
+        datum("XF01-004<SEC>", **{"勢　力": "赤色中軸"}),
+    ]
+    found = bring_in(tmp_path / "data.js", data_js(given))
+    assert figures(found) == (7, 1, 2, 0, 4)
+    lacks = "\"戰力\": expected the power of a card of the type ship, found '-'"
+    kept = f"as XF01-004 at {tmp_path / 'data.js'}:75 has it"
+    assert sorted((fault.id, fault.text) for fault in found.faults) == [
+        ("XF01-003", lacks),
+        ("XF01-003<PR>", lacks),
+        ("XF01-004<PR>", f'"values": expected support 100, {kept}; found support 200'),
+        ("XF01-004<SEC>", f'"traits": expected Eagle Union, Azur Lane, {kept}; found Eagle Union, Crimson Axis'),
+    ]
+    assert [one.printed for one in pool("azurlane").printings["XF01-002"]] == ["XF01-002", "XF01-002<PR>"]
+    assert pool("azurlane").cards["XF01-002"].entry.values["power"] == 400
+    later = bring_in(tmp_path / "data.ja.js", data_js([datum("XF01-002<PR>", **{"戰　力": "-"})]))
+    assert later.faults == []
+
+
+def test_a_list_in_another_order_comes_to_the_same_collection(data: Path, tmp_path: Path) -> None:
+    """The same records in six orders, with two that differ under one id, in two languages."""
+    given = [
+        *(datum(f"XF01-{n:03}", 費用=str(n)) for n in range(2, 5)),
+        datum("XF01-001", "旗艦卡"),
+        datum("XF01-001覺醒", "旗艦卡-覺醒", 支援值="200"),
+        datum("XF01-001<SEC>", "旗艦卡-覺醒"),
+        datum("XF01-005", 支援值="200"),
+        datum("XF01-005"),
+        datum("XF01-005", 支援值="200"),
+        datum("XF01-006", effect="■【主階段啟動】抽1張卡。"),
+        datum("XF01-006<PR>", effect="■【主階段啟動】抽2張卡。"),
+        datum("XF01-007<PR>", **{"戰　力": "-"}),
+        datum("XF01-007", **{"戰　力": "500"}),
+        datum("XF01-008<PR>", **{"陣　營": "皇家"}),
+        datum("XF01-008<SEC>"),
+    ]
+    other = [{**one, "card_name": f"フェリー{one['card_code'][:8]}"} for one in given[:4]]
+    came: list[Any] = []
+    for order in range(6):
+        rng = Random(order)
+        cards = [rng.sample(some, len(some)) if order else some for some in (given, other)]
+        store_at = tmp_path / f"store {order}"
+        (tmp_path / str(order)).mkdir()
+        names = ("a.js", "b.ja.js") if order % 2 else ("b.js", "a.ja.js")
+        for name, some in zip(names, cards, strict=True):
+            write(tmp_path / str(order) / name, data_js(some))
+        found = import_cards(tmp_path / str(order), data=store_at)
+        opened = bring.open_pool("azurlane", store_at)
+        assert opened is not None
+        texts = {
+            id: (card.entry, {lang: (face.name, face.traits, face.text) for lang, face in card.faces.items()})
+            for id, card in opened.cards.items()
+        }
+        told = [(fault.id, re.sub(r" at \S*:\d+", "", fault.text)) for fault in found.faults]
+        partings = [(one.id, re.sub(r" at \S*:\d+", "", one.text)) for one in found.partings]
+        came.append((texts, opened.printings, sorted(told), sorted(partings), figures(found)))
+    assert [id for id, _ in came[0][2]] == ["XF01-001<SEC>", "XF01-005", "XF01-008<SEC>"]
+    assert came[0][0]["XF01-005"][0].values["support"] == 200
+    assert all(one == came[0] for one in came[1:])
 
 
 def test_a_newer_list_takes_the_place_of_an_older_one(data: Path, tmp_path: Path) -> None:

@@ -59,10 +59,10 @@ def test_a_card_of_a_faulty_record_is_shown_with_what_is_wrong_with_it(run: Run,
 
 
 def test_faults_of_files_are_counted_apart(run: Run, tmp_path: Path) -> None:
-    (tmp_path / "a.json").write_bytes(json.dumps(wharf()).encode("utf-16"))
+    (tmp_path / "a.json").write_bytes(b"\xe9[]")
     code, out, _ = run("import", tmp_path / "a.json")
     assert code == 1 and out.splitlines() == [
-        f"{tmp_path / 'a.json'}:1: expected text in UTF-8, found text in UTF-16",
+        f"{tmp_path / 'a.json'}:1: expected text in UTF-8, found the byte 0xe9",
         f"{tmp_path / 'a.json'}: no cards",
         "faults of files, which are of no card: 1",
     ]
