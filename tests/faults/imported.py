@@ -8,6 +8,7 @@ from tests.faults.planting import Fault
 
 IMPORT: Final = "tests/collection/test_import.py"
 DUMPS: Final = "tests/collection/test_dumps.py"
+PIECES: Final = "tests/collection/test_pieces.py"
 STORE: Final = "tests/collection/test_store.py"
 REPRINTS: Final = "tests/collection/test_reprints.py"
 COMMAND: Final = "tests/collection/test_imported_command.py"
@@ -472,5 +473,121 @@ FAULTS: Final = [
         '    fits(found, PrintedCard, "a printed card")\n',
         "",
         f"{BROUGHT}::test_lines_that_make_no_cards_are_refused",
+    ),
+    Fault(
+        "a printing that leaves a value out is faulty though another record of its number says it",
+        "imported cards",
+        "rulebound/collection/imports.py",
+        "with_part(entry, lack.name, whole[one.entry.id])",
+        "None",
+        f"{IMPORT}::test_a_printing_that_leaves_a_value_out_is_the_card_of_its_number",
+    ),
+    Fault(
+        "of records that differ the one that stands first in the file counts",
+        "imported cards",
+        "rulebound/collection/imports.py",
+        "return lang, added, len(one.printed), -agreeing[key], one.printed, key[2], one.file, one.line",
+        'return lang, added, 0, 0, "", b"", one.file, one.line',
+        f"{IMPORT}::test_a_list_in_another_order_comes_to_the_same_collection",
+    ),
+    Fault(
+        "a contradiction in values names all numbers and not those that differ",
+        "imported cards",
+        "rulebound/collection/imports.py",
+        "if mine.get(name) != theirs.get(name)]",
+        "]",
+        f"{IMPORT}::test_two_cards_with_one_id_are_a_fault_that_names_both_places",
+    ),
+    Fault(
+        "a word of another field is taken for a faction",
+        "imported cards",
+        "rulebound/games/azurlane/dumps.py",
+        "word.casefold() in OTHERS or ",
+        "",
+        f"{DUMPS}::test_a_faction_that_the_rules_do_not_list_is_a_name_and_a_word_of_another_field_is_none",
+    ),
+    Fault(
+        "what stands in brackets behind a number makes another card of it",
+        "imported cards",
+        "rulebound/games/azurlane/dumps.py",
+        'return PRINTING.sub("", AWAKENED.sub("", code))',
+        'return AWAKENED.sub("", code)',
+        f"{DUMPS}::test_what_stands_in_brackets_behind_a_number_names_a_printing",
+    ),
+    Fault(
+        "a Cube is a card of a deck",
+        "imported cards",
+        "rulebound/games/azurlane/dumps.py",
+        """    if kind == "cube":
+        return []
+    awakened = is_back""",
+        """    awakened = is_back""",
+        f"{DUMPS}::test_a_cube_is_no_card_and_a_card_may_have_no_colour",
+    ),
+    Fault(
+        "a list of another title is told as one that nobody knows",
+        "imported cards",
+        "rulebound/collection/dumps.py",
+        "known_shape([one.fields for one in found]) if game else None",
+        "None",
+        f"{DUMPS}::test_a_list_of_another_title_than_the_one_asked_for_is_told_by_both_names",
+    ),
+    Fault(
+        "of a list with too many records none is kept",
+        "imported cards",
+        "rulebound/collection/dumps.py",
+        "        taken = records[: self.left]\n",
+        "        taken = records[: self.left] if len(records) <= self.left else []\n",
+        f"{DUMPS}::test_of_a_file_with_too_many_records_the_first_are_kept",
+    ),
+    Fault(
+        "a list in UTF-16 is read as bytes that are no text",
+        "imported cards",
+        "rulebound/collection/pieces.py",
+        """        return "utf-16"
+""",
+        """        return "utf-8-sig"
+""",
+        f"{DUMPS}::test_a_list_is_read_in_every_encoding_of_unicode",
+    ),
+    Fault(
+        "a piece of a long list does not have the members behind its cards",
+        "imported cards",
+        "rulebound/collection/pieces.py",
+        "if value and at >= end]",
+        "if not value]",
+        f"{PIECES}::test_a_list_in_pieces_has_the_same_cards_and_faults",
+    ),
+    Fault(
+        "a piece of a long list begins on the line of the first",
+        "imported cards",
+        "rulebound/collection/dumps.py",
+        "[shape.telling for shape in shapes()], piece.line, piece.encoding)",
+        "[shape.telling for shape in shapes()], 1, piece.encoding)",
+        f"{PIECES}::test_a_list_in_pieces_has_the_same_cards_and_faults",
+    ),
+    Fault(
+        "a long list is cut within a card",
+        "imported cards",
+        "rulebound/collection/pieces.py",
+        "least = min(len(stack) for _, stack in fit)",
+        "least = max(len(stack) for _, stack in fit)",
+        f"{PIECES}::test_a_list_in_pieces_has_the_same_cards_and_faults",
+    ),
+    Fault(
+        "a text without end is kept in memory",
+        "imported cards",
+        "rulebound/collection/pieces.py",
+        "            self.window = self.window[:kept] + self.window[end:]\n",
+        "            kept = end\n",
+        f"{PIECES}::test_no_piece_is_longer_than_its_bounds",
+    ),
+    Fault(
+        "a card without end is kept in memory",
+        "imported cards",
+        "rulebound/collection/pieces.py",
+        "elif self.at >= self.bounds.card:",
+        "elif self.at < 0:",
+        f"{PIECES}::test_no_piece_is_longer_than_its_bounds",
     ),
 ]
