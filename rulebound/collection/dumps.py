@@ -195,9 +195,7 @@ class Reading:
         if len(records) > self.left:
             self.is_full = True
             line = line_of(records[self.left])
-            told = (
-                f"expected at most {self.most} records in one file, so the rest is not read; --most says another number"
-            )
+            told = f"expected at most {self.most} records in one file; the rest is not read, unless --most allows more"
             faults.append(CardFault(str(self.path), line, "", told, True))
         self.left -= len(taken)
         return taken, faults

@@ -78,8 +78,8 @@ FAULTS: Final = [
         "the cards of a broken file are lost with it",
         "imported cards",
         "rulebound/collection/dumps.py",
-        "islice(source.salvaged() if broken is not None else source.records(), MOST_RECORDS + 1)",
-        "islice(iter(()) if broken is not None else source.records(), MOST_RECORDS + 1)",
+        "records = source.salvaged() if broken is not None",
+        "records = iter(()) if broken is not None",
         f"{DUMPS}::test_broken_json_is_told_with_its_line_and_the_whole_cards_are_read",
     ),
     Fault(
@@ -278,8 +278,8 @@ FAULTS: Final = [
         "what a record lacks is taken from records of its own file alone",
         "imported cards",
         "rulebound/collection/dumps.py",
-        "        found = begin_file(file, known, game, lang)\n",
-        "        found = read_file(file, game, lang)\n",
+        "begin_file(Reading(file, known, game, lang, most or MOST_RECORDS))",
+        "read_file(file, game, lang, most)",
         f"{DUMPS}::test_what_a_record_lacks_another_language_has",
     ),
     Fault(
@@ -538,7 +538,7 @@ FAULTS: Final = [
         "rulebound/collection/dumps.py",
         "        taken = records[: self.left]\n",
         "        taken = records[: self.left] if len(records) <= self.left else []\n",
-        f"{DUMPS}::test_of_a_file_with_too_many_records_the_first_are_kept",
+        f"{DUMPS}::test_of_a_file_with_more_records_than_any_list_has_the_first_are_kept",
     ),
     Fault(
         "a list in UTF-16 is read as bytes that are no text",
@@ -570,8 +570,8 @@ FAULTS: Final = [
         "a long list is cut within a card",
         "imported cards",
         "rulebound/collection/pieces.py",
-        "least = min(len(stack) for _, stack in fit)",
-        "least = max(len(stack) for _, stack in fit)",
+        " if not any(self.is_card(frame) for frame in stack)]",
+        "]",
         f"{PIECES}::test_a_list_in_pieces_has_the_same_cards_and_faults",
     ),
     Fault(
