@@ -69,7 +69,7 @@ def test_the_page_tells_what_was_not_compared_and_why(tmp_path: Path) -> None:
     text = page.read_text(encoding="utf-8")
     assert text.startswith("Before\n") and text.endswith("After\n") and "old" not in text
     assert text.count(begin) == text.count(end) == text.count("| not compared | why |") == 1
-    (held,) = re.findall(r"\| operations held against the reference \| (\d+) of (\d+) \|", text)
+    (held,) = re.findall(r"\| operations compared with the reference \| (\d+) of (\d+) \|", text)
     told = re.findall(r"^\| (\d+) \| (.+) \|$", text.partition("| not compared | why |")[2], re.MULTILINE)
     assert sum(int(n) for n, _ in told) == int(held[1]) - int(held[0]) > 0
     assert all(len(why.split()) > 3 for _, why in told)
@@ -85,7 +85,7 @@ def test_the_command_writes_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     __main__.main(["--game", "opcg", "--own", "--games", "1", "--write"])
     (table,) = written.values()
     assert list(written) == ["abilities of opcg"]
-    assert "| operations held against the reference |" in table
+    assert "| operations compared with the reference |" in table
     assert "| not compared | why |" in table or "Every operation was compared." in table
 
 
