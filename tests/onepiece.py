@@ -35,6 +35,8 @@ KEEPER = cards.leader("keeper", "Keeper", ("blue",), 5000, 5)
 PEBBLE = cards.character("pebble", "Pebble", "red", 1, 1000, 0)
 SHELL = cards.character("shell", "Shell", "blue", 1, 1000, 0)
 DON = 10
+# Where the comprehensive rules and the beginners' manual say the same, a test shows it by both.
+BOTH_BOOKS = ("opcg", "opcg-manual")
 
 
 # -- cards and boards -----------------------------------------------------------------------------

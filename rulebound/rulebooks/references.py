@@ -3,7 +3,7 @@
 What may stand in code, and in a test after the game's name:
 
     7-1-2-1                 in a game's package: a rule of the game's default rulebook
-    7-1-2-1, 7-1-2-2        up to three of them; a line of code up to three of each rulebook
+    7-1-2-1, 7-1-2-2        up to three of each rulebook
     1.1.6:8-1-3-2           a rule of another rulebook of the same game, by what follows the game's name
     M.win.1                 the same, where only that one numbers its rules by words
     opcg-1.1.6:8-1-3-2      a rule of any rulebook, by its whole name
@@ -13,6 +13,7 @@ What may stand in code, and in a test after the game's name:
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -52,10 +53,7 @@ def opening(text: str, shelf: Shelf, game: str) -> References | None:
     if found is None:
         raise BadReference(f"expected rule numbers such as '3.2, 3.4' and then a sentence, found {line[:40]!r}")
     cited = resolved(found[1].split(", "), shelf, game)
-    # Editions say the same thing each in its own numbers.
-    books = [rule.partition(":")[0] for rule in cited.rules]
-    for book in dict.fromkeys(books):
-        _limit([one for one, of in zip(cited.written, books) if of == book])
+    _limit_each(cited.rules, cited.written)
     return cited
 
 
@@ -81,8 +79,9 @@ def claim(text: str, shelf: Shelf) -> References | None:
         raise BadReference(f"expected '{name}' and then only rule numbers such as '3.2, 3.4', found {rest[:40]!r}")
     book = shelf.find(name)
     written = [w if ":" in w else f"{book.id}:{w}" for w in rest.split(", ")]
-    _limit(written)
-    return References(tuple(rest.split(", ")), resolved(written, shelf, book.game).rules)
+    rules = resolved(written, shelf, book.game).rules
+    _limit_each(rules, written)
+    return References(tuple(rest.split(", ")), rules)
 
 
 def resolved(written: list[str], shelf: Shelf, game: str) -> References:
@@ -92,9 +91,13 @@ def resolved(written: list[str], shelf: Shelf, game: str) -> References:
     return References(tuple(written), tuple(_resolve(one, shelf, game) for one in written))
 
 
-def _limit(written: list[str]) -> None:
-    if len(written) > MOST:
-        raise BadReference(f"expected at most {MOST} rule numbers, found {len(written)}: {', '.join(written)}")
+def _limit_each(rules: Sequence[str], written: Sequence[str]) -> None:
+    """Editions say the same thing each in its own numbers, so the limit is for each rulebook."""
+    books = [rule.partition(":")[0] for rule in rules]
+    for book in dict.fromkeys(books):
+        of_book = [one for one, of in zip(written, books) if of == book]
+        if len(of_book) > MOST:
+            raise BadReference(f"expected at most {MOST} rule numbers, found {len(of_book)}: {', '.join(of_book)}")
 
 
 def _resolve(written: str, shelf: Shelf, game: str) -> str:

@@ -33,6 +33,7 @@ from rulebound.program.ops import (
     Win,
 )
 from tests.onepiece import (
+    BOTH_BOOKS,
     END,
     Activate,
     Attack,
@@ -75,18 +76,20 @@ def test_the_game_is_for_two_players() -> None:
     assert not play.new_game(game, [deck] * 2, seed_bytes(1)).over
 
 
-def test_damage_to_a_leader_without_life_loses_the_game() -> None:
-    """opcg 1-2-1-1-1, 1-2-2-1, 1-2-1"""
-    t = duel(you=side(life=[]))
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_damage_to_a_leader_without_life_loses_the_game(profile: str) -> None:
+    """opcg 1-2-1-1-1, 1-2-2-1, 1-2-1, manual-1.11:M.win.1, manual-1.11:M.win.0"""
+    t = duel(profile, you=side(life=[]))
     t.me.attacks("Seeker", "Keeper")
     t.you.passes()
     t.is_over("me", 1)
 
 
-def test_an_empty_deck_loses_the_game_in_the_middle_of_an_effect() -> None:
-    """opcg 1-2-2, 1-2-2-2, 1-2-1-1-2"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_an_empty_deck_loses_the_game_in_the_middle_of_an_effect(profile: str) -> None:
+    """opcg 1-2-2, 1-2-2-2, 1-2-1-1-2, manual-1.11:M.win.2, manual-1.11:M.win.2n"""
     flood = event("Flood", main(Draw(2), Move(All(characters("theirs")), "trash", "top", "ko")))
-    t = duel(me=side(hand=[flood], deck=["Pebble"]), you=side(characters=[WALL]))
+    t = duel(profile, me=side(hand=[flood], deck=["Pebble"]), you=side(characters=[WALL]))
     t.me.plays("Flood")
     t.you.shows(characters=["Wall"])
     t.is_over("you", 1)
@@ -100,16 +103,17 @@ def test_nobody_wins_where_both_players_lose_at_the_same_time() -> None:
     t.is_over("nobody", 1)
 
 
-def test_a_player_may_concede_while_the_other_is_asked_and_no_text_helps() -> None:
-    """opcg 1-2-3, 1-2-4"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_player_may_concede_while_the_other_is_asked_and_no_text_helps(profile: str) -> None:
+    """opcg 1-2-3, 1-2-4, manual-1.11:M.setup.0"""
     # The text that turns an empty deck into a win has no say in a concession.
     tide = leader("Tide", Ability("permanent", (Allow("empty deck", side="yours"),)))
-    t = duel(me=side(leader=tide))
+    t = duel(profile, me=side(leader=tide))
     t.me.attacks("Tide", "Keeper")
     t.you.is_offered(PASS)
     t.me.concedes()
     t.is_over("you", CONCEDED)
-    t = duel(me=side(leader=tide, hand=[event("Drift", main(Draw(1)))], deck=["Pebble"]))
+    t = duel(profile, me=side(leader=tide, hand=[event("Drift", main(Draw(1)))], deck=["Pebble"]))
     t.me.plays("Drift")
     t.is_over("me", 1)
 
@@ -127,10 +131,12 @@ def test_an_effect_that_says_so_ends_the_game_on_the_spot() -> None:
 # -- texts against rules, and against each other --------------------------------------------------
 
 
-def test_a_text_that_contradicts_the_rules_takes_precedence() -> None:
-    """opcg 1-3-1"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_text_that_contradicts_the_rules_takes_precedence(profile: str) -> None:
+    """opcg 1-3-1, manual-1.11:M.setup.0"""
     hunter = character("Hunter", 5000, Ability("permanent", (Allow("attack", This(), against=characters("theirs")),)))
     t = duel(
+        profile,
         me=side(characters=[hunter], leader=card("Marisol of the Red Lantern", rested=True), active=0),
         you=side(characters=[REEF]),
     )
@@ -139,7 +145,7 @@ def test_a_text_that_contradicts_the_rules_takes_precedence() -> None:
     t.you.passes()
     t.you.shows(trash=["Reef"])
     t.is_quiet()
-    t = duel(me=side(characters=[WALL], active=0), you=side(characters=[REEF]))
+    t = duel(profile, me=side(characters=[WALL], active=0), you=side(characters=[REEF]))
     t.me.is_offered(Attack("Seeker", "Keeper"), Attack("Wall", "Keeper"), END)
 
 

@@ -34,6 +34,7 @@ from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.filters import All, Cards, Filter, It, Not, Other, Top
 from rulebound.program.ops import Change, Draw, Grant, Lose, Move, Reveal
 from tests.onepiece import (
+    BOTH_BOOKS,
     END,
     PEBBLE,
     SEEKER,
@@ -42,6 +43,7 @@ from tests.onepiece import (
     Give,
     Play,
     Take,
+    card,
     character,
     duel,
     event,
@@ -208,12 +210,13 @@ def _seek(colour: str, *names: str) -> tuple[str, ...]:
     return (*names, "Seek") if colour == "red" else names
 
 
-def test_a_card_of_two_colours_is_a_card_of_each() -> None:
-    """opcg 2-3-4, 2-3-5"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_card_of_two_colours_is_a_card_of_each(profile: str) -> None:
+    """opcg 2-3-4, 2-3-5, manual-1.11:M.twocolour.1, manual-1.11:M.twocolour.2"""
     cards = [coloured("Dusk", "blue/purple"), coloured("Sky", "blue"), coloured("Plum", "purple")]
     in_trash(of_colour("blue"), cards, "Dusk", "Sky")
     in_trash(of_colour("purple"), cards, "Dusk", "Plum")
-    t = duel(me=side(characters=[cards[0]]))
+    t = duel(profile, me=side(characters=[cards[0]]))
     t.card("Dusk", colours=["blue", "purple"])
 
 
@@ -344,6 +347,22 @@ def test_a_stage_is_revealed_paid_and_comes_into_play() -> None:
     t.me.is_offered(Give("Seeker"), END)
 
 
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_card_of_any_category_is_played_only_if_its_cost_can_be_paid(profile: str) -> None:
+    """opcg 2-7-2, manual-1.11:M.cards.character.1, manual-1.11:M.cards.event.1, manual-1.11:M.cards.stage.1"""
+    cheap = [character("Porter", 3000, cost=2), event("Squall", main(Draw(1)), cost=2), stage("Quay", cost=2)]
+    dear = [character("Giant", 9000, cost=3), event("Storm", main(Draw(3)), cost=3), stage("Palace", cost=3)]
+    # Neither the rested DON!! nor the given ones pay.
+    me = side(characters=[card(WALL, don=3)], hand=[*cheap, *dear], active=2, rested=2)
+    t = duel(profile, me=me, turn=2)
+    t.me.is_offered(Play("Porter"), Play("Squall"), Play("Quay"), Give("Wall"), Give("Seeker"), END)
+    t.me.plays("Quay")
+    t.me.shows(stage=["Quay"], active=0, rested=4)
+    t.card("Wall", don=3)
+    t.me.is_offered(END)
+    t.is_quiet()
+
+
 def test_only_characters_events_and_stages_have_a_cost() -> None:
     """opcg 2-7-5"""
     odd = PrintedCard("odd", "Odd", "leader", {"power": 5000, "life": 4, "cost": 1}, ("red",))
@@ -400,10 +419,11 @@ def test_only_characters_have_a_counter(kind: str) -> None:
         with_cards("opcg", [odd])
 
 
-def test_the_counter_is_the_power_that_it_gives_in_the_counter_step() -> None:
-    """opcg 2-10-1, 2-10-2"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_the_counter_is_the_power_that_it_gives_in_the_counter_step(profile: str) -> None:
+    """opcg 2-10-1, 2-10-2, manual-1.11:M.cards.character.4"""
     hand: list[Lies] = [character("Buoy", 1000, counter=2000), WALL, stage("Tower"), event("Spell", main(Draw(1)))]
-    t = duel(you=side(hand=hand))
+    t = duel(profile, you=side(hand=hand))
     t.me.attacks("Seeker", "Keeper")
     t.you.is_offered(Counter("Buoy"), PASS)
     t.you.counters("Keeper", with_="Buoy")
@@ -466,17 +486,18 @@ def test_a_counter_and_later_gains_are_no_text() -> None:
     finds(characters("yours", without_effect()), "Wall", characters=[WALL], stage=[teach])
 
 
-def test_trigger_is_used_instead_of_adding_the_life_card_to_the_hand() -> None:
-    """opcg 2-11-1"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_trigger_is_used_instead_of_adding_the_life_card_to_the_hand(profile: str) -> None:
+    """opcg 2-11-1, manual-1.11:M.cards.event.3, manual-1.11:M.cards.character.6"""
     spark = event("Spark", main(Draw(2)), trigger(Draw(1)))
-    t = duel(you=side(life=[spark, "Shell"]))
+    t = duel(profile, you=side(life=[spark, "Shell"]))
     t.me.attacks("Seeker", "Keeper")
     t.you.passes()
     t.you.is_offered(ActivateTrigger("Spark"), Take("Spark"))
     t.you.triggers_life("Spark")
     t.you.shows(hand=1, trash=["Spark"], life=1, deck=4)
     t.is_quiet()
-    t = duel(you=side(life=[spark, "Shell"]))
+    t = duel(profile, you=side(life=[spark, "Shell"]))
     t.me.attacks("Seeker", "Keeper")
     t.you.passes()
     t.you.takes("Spark")

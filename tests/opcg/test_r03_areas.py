@@ -10,9 +10,10 @@ from rulebound.kernel import view
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Count, Pool, Times
 from rulebound.program.conditions import IfDone
-from rulebound.program.filters import All, Cards, FaceUp, It, This, Top
+from rulebound.program.filters import All, Cards, FaceUp, It, Kind, This, Top
 from rulebound.program.ops import Change, Choose, Draw, If, Look, Move, Op, Play, Transfer, Turn
 from tests.onepiece import (
+    BOTH_BOOKS,
     END,
     FIRST,
     KEEP,
@@ -69,14 +70,15 @@ def test_each_player_has_every_area() -> None:
     t.is_quiet()
 
 
-def test_leader_characters_stage_and_cost_area_are_the_field() -> None:
-    """opcg 3-1-2"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_leader_characters_stage_and_cost_area_are_the_field(profile: str) -> None:
+    """opcg 3-1-2, manual-1.11:M.areas.9"""
     counts = Times(1000, Count(Cards("yours", ("field",))))
     don = Times(1000, Pool("don_field"))
     survey = event("Survey", main(Change("power", counts, All(CHARACTERS)), Change("power", don, All(CHARACTERS))))
     me = side(characters=[card("Rope Dancer", don=1)], hand=[survey, "Lamplighter"], stage=[stage("Pier")])
     me.pools.update(active=2, rested=1)
-    t = duel(me=me, you=side(characters=["Lamplighter"]))
+    t = duel(profile, me=me, you=side(characters=["Lamplighter"]))
     t.me.plays("Survey")
     # A Leader, a Character and a Stage; two active, one rested and one given DON!!, which adds 1000 by itself.
     t.card("Rope Dancer", power=4000 + 3000 + 4000 + 1000)
@@ -292,13 +294,14 @@ def test_cards_leave_the_deck_one_at_a_time() -> None:
     t.is_quiet()
 
 
-def test_shuffling_brings_the_deck_into_a_random_order() -> None:
-    """opcg 3-2-4, 5-2-1-2"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_shuffling_brings_the_deck_into_a_random_order(profile: str) -> None:
+    """opcg 3-2-4, 5-2-1-2, manual-1.11:M.setup.1"""
     names = [f"Sailor {n}" for n in range(20)]
     crew = [character(name, 1000) for name in names]
     orders = []
     for _ in range(2):
-        t = first_turns(["Seeker", *names], ["Keeper", *names], cards=crew)
+        t = first_turns(["Seeker", *names], ["Keeper", *names], cards=crew, profile=profile)
         mine, yours = (t.zone("deck", one.seat) for one in (t.me, t.you))
         assert {name.partition("#")[0] for name in mine} == {name.partition("#")[0] for name in yours} == set(names)
         assert not any(t.you.knows(name) or t.me.knows(name) for name in mine)
@@ -352,18 +355,20 @@ def test_everybody_sees_the_trash_and_cards_come_on_top() -> None:
 # -- Leader, Characters, Stage --------------------------------------------------------------------
 
 
-def test_the_leader_lies_face_up_from_the_start() -> None:
-    """opcg 3-6-1, 3-6-2"""
-    t = first_turns(["Seeker", *["Pebble"] * 20], ["Keeper", *["Shell"] * 20])
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_the_leader_lies_face_up_from_the_start(profile: str) -> None:
+    """opcg 3-6-1, 3-6-2, manual-1.11:M.areas.2, manual-1.11:M.setup.2"""
+    t = first_turns(["Seeker", *["Pebble"] * 20], ["Keeper", *["Shell"] * 20], profile=profile)
     assert seen(t, "you", "leader", "me") == (1, ["Seeker"])
     assert seen(t, "me", "leader", "you") == (1, ["Keeper"])
 
 
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
 @pytest.mark.parametrize(("to", "verb"), [("trash", "ko"), ("hand", "return"), ("deck", ""), ("characters", "")])
-def test_nothing_makes_a_leader_leave(to: str, verb: str) -> None:
-    """opcg 3-6-3"""
+def test_nothing_makes_a_leader_leave(profile: str, to: str, verb: str) -> None:
+    """opcg 3-6-3, manual-1.11:M.areas.2"""
     storm = event("Storm", main(Move(All(Cards("any", ("field",))), to, "top", verb)))
-    t = duel(me=side(hand=[storm]), you=side(characters=["Rope Dancer"]))
+    t = duel(profile, me=side(hand=[storm]), you=side(characters=["Rope Dancer"]))
     t.me.plays("Storm")
     t.me.shows(leader=["Seeker"])
     t.you.shows(leader=["Keeper"])
@@ -401,10 +406,11 @@ def test_an_effect_may_say_that_a_character_comes_rested() -> None:
         t.is_quiet()
 
 
-def test_a_sixth_character_makes_one_of_the_five_go() -> None:
-    """opcg 3-7-6, 3-7-6-1"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_sixth_character_makes_one_of_the_five_go(profile: str) -> None:
+    """opcg 3-7-6, 3-7-6-1, manual-1.11:M.play.character.4"""
     late = character("Late", 1000)
-    t = duel(me=side(characters=FULL, hand=[late]))
+    t = duel(profile, me=side(characters=FULL, hand=[late]))
     t.me.plays("Late")
     t.me.is_offered(*(Pick(name) for name in FULL))
     assert t.you.knows("Late")
@@ -422,11 +428,11 @@ def test_a_fifth_character_needs_no_room() -> None:
 
 
 def test_what_makes_room_is_not_knocked_out_and_sets_nothing_off() -> None:
-    """opcg 3-7-6-1-1"""
+    """opcg 3-7-6-1-1, manual-1.11:M.play.character.4"""
     mourned = character("Mourned", 1000, on_ko(Draw(1)))
     crier = character("Crier", 1000, Ability("automatic", (Draw(1),), Event("leaves characters", own=False)))
     late = character("Late", 1000)
-    for profile, hand in (("opcg", 0), ("opcg-1.1.6", 1)):
+    for profile, hand in (("opcg", 0), ("opcg-1.1.6", 1), ("opcg-manual", 0)):
         t = duel(profile, me=side(characters=[mourned, crier, *CREW[:3]], hand=[late]))
         t.me.plays("Late")
         t.me.picks("Mourned")
@@ -434,9 +440,10 @@ def test_what_makes_room_is_not_knocked_out_and_sets_nothing_off() -> None:
         t.is_quiet()
 
 
-def test_a_stage_comes_into_the_stage_area_active() -> None:
-    """opcg 3-8-2, 3-8-3, 3-8-4"""
-    t = duel(me=side(hand=["Beacon Tower"], active=1))
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_stage_comes_into_the_stage_area_active(profile: str) -> None:
+    """opcg 3-8-2, 3-8-3, 3-8-4, manual-1.11:M.play.stage.1, manual-1.11:M.cards.stage.1, manual-1.11:M.state.1"""
+    t = duel(profile, me=side(hand=["Beacon Tower"], active=1))
     t.me.plays("Beacon Tower")
     t.me.shows(stage=["Beacon Tower"], characters=0)
     assert seen(t, "you", "stage", "me") == (1, ["Beacon Tower"])
@@ -444,12 +451,16 @@ def test_a_stage_comes_into_the_stage_area_active() -> None:
     t.is_quiet()
 
 
-def test_a_second_stage_takes_the_place_of_the_first() -> None:
-    """opcg 3-8-5, 3-8-5-1"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_second_stage_takes_the_place_of_the_first(profile: str) -> None:
+    """opcg 3-8-5, 3-8-5-1, manual-1.11:M.areas.3, manual-1.11:M.play.stage.4"""
     pier, quay = stage("Pier"), stage("Quay")
-    t = duel(me=side(stage=[pier], hand=[quay]))
+    fetch = event("Fetch", main(Choose(Cards("yours", ("trash",), (Kind("stage"),))), Play(It())))
+    t = duel(profile, me=side(stage=[pier], hand=[quay, fetch]))
     t.me.plays("Quay")
     t.me.shows(stage=["Quay"], trash=["Pier"])
+    t.me.plays("Fetch")
+    t.me.shows(stage=["Pier"], trash=2)
     t.is_quiet()
 
 
@@ -477,10 +488,13 @@ def test_don_come_into_the_cost_area_active() -> None:
     t.is_quiet()
 
 
-def test_nobody_sees_life_and_it_goes_from_the_top() -> None:
-    """opcg 3-10-2"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_nobody_sees_life_and_it_goes_from_the_top(profile: str) -> None:
+    """opcg 3-10-2, manual-1.11:M.areas.8"""
     t = duel(
-        me=side(characters=["Rope Dancer"]), you=side(life=["Lamplighter", "Undertow"], leader=leader("Low", power=0))
+        profile,
+        me=side(characters=["Rope Dancer"]),
+        you=side(life=["Lamplighter", "Undertow"], leader=leader("Low", power=0)),
     )
     for who in ("me", "you"):
         assert seen(t, who, "life", "you") == (2, [])

@@ -22,9 +22,11 @@ from rulebound.program.ops import (
     Play,
     Redirect,
     Rest,
+    Stand,
     Transfer,
 )
 from tests.onepiece import (
+    BOTH_BOOKS,
     END,
     Activate,
     ActivateTrigger,
@@ -39,7 +41,7 @@ from tests.onepiece import (
     side,
     stage,
 )
-from tests.scenario import DONE, NO, YES, Pick
+from tests.scenario import DONE, NO, YES, Offer, Pick
 
 REFRESH = r06_turn.TURN.index(r06_turn.begin_turn)
 CREW = ["Lamplighter", "Ember Runner", "Gate Warden", "Rope Dancer"]
@@ -94,6 +96,26 @@ def test_leader_characters_stage_and_don_are_active_or_rested() -> None:
     t.me.shows(active=1, rested=1)
     # Nothing that is rested can attack or be rested; the one active DON!! can be given.
     t.me.is_offered(Give("Seeker"), Give("Rope Dancer"), END)
+    t.is_quiet()
+
+
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_what_is_rested_can_be_set_active_and_the_other_way_round(profile: str) -> None:
+    """opcg 4-4-1-1, 4-4-1-2, manual-1.11:M.state.2"""
+    tire = event("Tire", main(Choose(Cards("theirs", ("leader", "characters"))), Rest(It())))
+    wake = event("Wake", main(Choose(CHARACTERS), Stand(It())))
+    me = side(characters=[card(character("Wall", 4000), rested=True)], hand=[tire, wake], active=0)
+    t = duel(profile, me=me, you=side(characters=[character("Runner", 5000)]))
+    t.me.is_offered(Offer("play", "Tire"), Offer("play", "Wake"), Attack("Seeker", "Keeper"), END)
+    t.me.plays("Tire")
+    t.me.is_offered(Pick("Keeper"), Pick("Runner"))
+    t.me.picks("Runner")
+    t.me.plays("Wake")
+    # The one may attack now, and the other be attacked.
+    attacks = [Attack(one, other) for one in ("Seeker", "Wall") for other in ("Keeper", "Runner")]
+    t.me.is_offered(*attacks, END)
+    t.me.ends()
+    t.card("Runner", rested=False)  # as every card of the player whose turn begins
     t.is_quiet()
 
 
@@ -173,16 +195,33 @@ def test_after_as_many_as_it_says_the_drawing_is_over() -> None:
 # -- damage ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
 @pytest.mark.parametrize(("n", "life"), [(0, 3), (1, 2), (2, 1)])
-def test_so_many_life_cards_go_to_the_hand(n: int, life: int) -> None:
-    """opcg 4-6-2, 4-6-2-1, 4-6-2-2"""
+def test_so_many_life_cards_go_to_the_hand(profile: str, n: int, life: int) -> None:
+    """opcg 4-6-2, 4-6-2-1, 4-6-2-2, manual-1.11:M.damage.4"""
     bolt = event("Bolt", main(Damage(n, side="theirs")))
-    t = duel(me=side(hand=[bolt]), you=side(life=["Lamplighter", "Undertow", "Shell"]))
+    t = duel(profile, me=side(hand=[bolt]), you=side(life=["Lamplighter", "Undertow", "Shell"]))
     t.me.plays("Bolt")
     for name in ["Lamplighter", "Undertow"][:n]:
         t.you.is_offered(Take(name))
         t.you.takes(name)
     t.you.shows(life=life, hand=["Lamplighter", "Undertow"][:n])
+    t.is_quiet()
+
+
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_trigger_may_interrupt_damage_by_an_effect(profile: str) -> None:
+    """opcg 4-6-2-1, 4-6-3, manual-1.11:M.damage.2, manual-1.11:M.damage.4"""
+    wish = event("Wish", trigger(Draw(2)))
+    bolt = event("Bolt", main(Damage(3, side="theirs")))
+    t = duel(
+        profile, me=side(hand=[bolt], active=0), you=side(life=["Rope Dancer", wish, "Gate Warden", "Lamplighter"])
+    )
+    t.me.plays("Bolt")
+    t.you.takes("Rope Dancer")
+    t.you.triggers_life("Wish")
+    t.you.takes("Gate Warden")
+    t.you.shows(hand=4, trash=["Wish"], life=["Lamplighter"])
     t.is_quiet()
 
 
@@ -232,9 +271,10 @@ def test_life_that_must_go_elsewhere_instead_has_no_trigger(may: bool) -> None:
 # -- playing --------------------------------------------------------------------------------------
 
 
-def test_a_card_is_played_from_hand_at_its_cost() -> None:
-    """opcg 4-7-1"""
-    t = duel(me=side(hand=["Rope Dancer", "Torch Bearer"], active=3))
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_card_is_played_from_hand_at_its_cost(profile: str) -> None:
+    """opcg 4-7-1, manual-1.11:M.cards.character.1, manual-1.11:M.cost.1"""
+    t = duel(profile, me=side(hand=["Rope Dancer", "Torch Bearer"], active=3))
     t.me.plays("Rope Dancer")
     t.me.shows(characters=["Rope Dancer"], hand=["Torch Bearer"], active=1, rested=2)
     t.me.is_refused("Torch Bearer", "play", "opcg-1.1.9:2-7-2")

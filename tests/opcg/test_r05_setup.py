@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rulebound.errors import BadDeck
 from rulebound.games.opcg import cards
 from rulebound.games.opcg.cards import DECKS
+from rulebound.games.opcg.r02_cards import parts
 from rulebound.games.opcg.r05_setup import also_in_deck, as_many_as_you_like, faults, not_in_deck
 from rulebound.kernel import play
 from rulebound.kernel.game import Game
@@ -14,9 +17,24 @@ from rulebound.kernel.rng import seed_bytes
 from rulebound.program.abilities import Ability, Event, PrintedCard
 from rulebound.program.filters import Cards, Compare, It, Kind, Top, Trait
 from rulebound.program.ops import Change, Choose, Draw, Look, Play
-from tests.onepiece import FIRST, KEEP, REDRAW, SECOND, Duel, character, first_turns, leader, stage, with_cards
-from tests.scenario import DONE, Pick
+from tests.onepiece import (
+    BOTH_BOOKS,
+    END,
+    FIRST,
+    KEEP,
+    REDRAW,
+    SECOND,
+    Duel,
+    Give,
+    character,
+    first_turns,
+    leader,
+    stage,
+    with_cards,
+)
+from tests.scenario import DONE, Offer, Pick
 
+CREW = [f"Sailor {n}" for n in range(20)]
 MINE = ["Seeker", *["Pebble"] * 20]
 YOURS = ["Keeper", *["Shell"] * 20]
 STARTS = Event("game starts", own=False, whose="yours")
@@ -131,18 +149,60 @@ def test_texts_about_the_deck_count_while_it_is_prepared() -> None:
     assert found(game, [game.catalogue.find("strict"), *tournament(game)[1:]]) == [("5-1-2-4", "LA-010")]
 
 
+def test_by_the_manual_a_deck_has_one_leader_fifty_cards_and_ten_don() -> None:
+    """opcg-manual-1.11 M.deck.1, M.deck.2, M.deck.5"""
+    spare = leader("Spare")
+    game = with_cards("opcg-manual", [spare])
+    deck = tournament(game)
+    assert found(game, deck) == []
+    assert found(game, deck[1:]) == [("M.deck.1", "")]
+    assert found(game, deck[:-1]) == [("M.deck.2", "")]
+    assert found(game, [*deck, game.catalogue.find("LA-014")]) == [("M.deck.2", "")]
+    # Characters, Events and Stages are the deck; a second Leader is none of them.
+    assert found(game, tournament(game, ("spare", 1))) == [("M.deck.2", "spare")]
+    for don in (9, 11):
+        assert found(game, deck, don) == [("M.deck.5", "DON!!")]
+
+
+def test_by_the_manual_a_deck_has_colours_of_the_leader_and_four_of_a_number() -> None:
+    """opcg-manual-1.11 M.deck.3, M.deck.4"""
+    # The same name under another number is another card.
+    twin = cards.character("LA-902", "Lamplighter", "red", 1, 2000, 2000)
+    game = with_cards("opcg-manual", [twin])
+    assert found(game, tournament(game, ("LA-902", 4))) == []
+    assert found(game, tournament(game, ("LA-002", 1))) == [("M.deck.4", "LA-002")]
+    assert found(game, tournament(game, ("TI-008", 2))) == [("M.deck.3", "TI-008")]
+
+
+def test_by_the_manual_a_card_of_two_colours_goes_with_a_leader_of_either() -> None:
+    """opcg-manual-1.11 M.twocolour.2, M.deck.3"""
+    mixed = replace(character("Mixed", 1000), colours=parts("red/green"))
+    sea = replace(leader("Sea"), colours=("blue",))
+    wood = replace(leader("Wood"), colours=("green",))
+    both = replace(leader("Both"), colours=parts("blue/green"))
+    game = with_cards("opcg-manual", [mixed, sea, wood, both, leader("Fire")])
+    for name, fits in (("fire", True), ("wood", True), ("both", True), ("sea", False)):
+        told = [(fault.rule, fault.cards) for fault in faults(game, game.deck([name, "mixed"]))]
+        # It is not fifty cards either.
+        assert told == [("M.deck.2", ()), *([] if fits else [("M.deck.3", ("mixed",))])]
+
+
 # -- presenting, shuffling, choosing --------------------------------------------------------------
 
 
-def test_a_deck_that_is_presented_must_be_legal() -> None:
-    """opcg 5-2-1-1"""
-    game = with_cards("opcg", [])
+@pytest.mark.parametrize(
+    ("profile", "number", "colour"), [("opcg", "5-1-2-3", "5-1-2-2"), ("opcg-manual", "M.deck.4", "M.deck.3")]
+)
+def test_a_deck_that_is_presented_must_be_legal(profile: str, number: str, colour: str) -> None:
+    """opcg 5-2-1-1, manual-1.11:M.deck.0"""
+    game = with_cards(profile, [])
     good, bad = tournament(game), tournament(game, ("TI-008", 1), ("LA-002", 1))
     play.new_game(game, [good, good], seed_bytes(1))
-    with pytest.raises(BadDeck) as error:
-        play.new_game(game, [good, bad], seed_bytes(1))
-    told = ["5 of LA-002, where 4 are allowed (5-1-2-3)", "TI-008 has no colour of the Leader (5-1-2-2)"]
-    assert str(error.value) == "; ".join(told)
+    told = [f"5 of LA-002, where 4 are allowed ({number})", f"TI-008 has no colour of the Leader ({colour})"]
+    for decks in ([good, bad], [bad, good]):
+        with pytest.raises(BadDeck) as error:
+            play.new_game(game, decks, seed_bytes(1))
+        assert str(error.value) == "; ".join(told)
 
 
 def test_a_deck_begins_with_its_leader() -> None:
@@ -152,19 +212,23 @@ def test_a_deck_begins_with_its_leader() -> None:
         play.new_game(game, [game.deck(DECKS["tide"][1:]), game.deck(DECKS["lantern"])], seed_bytes(1))
 
 
-def test_each_player_brings_a_leader_a_deck_and_ten_don() -> None:
-    """opcg 5-1-1, 5-2-1, 5-2-1-3"""
-    t = first_turns(MINE, YOURS)
+@pytest.mark.parametrize(
+    ("profile", "rule"), [("opcg", "opcg-1.1.9:5-2-1-5"), ("opcg-manual", "opcg-manual-1.11:M.setup.3")]
+)
+def test_each_player_brings_a_leader_a_deck_and_ten_don(profile: str, rule: str) -> None:
+    """opcg 5-1-1, 5-2-1, 5-2-1-3, manual-1.11:M.setup.2, manual-1.11:M.areas.2"""
+    t = first_turns(MINE, YOURS, profile=profile)
     t.me.shows(leader=["Seeker"], deck=20, hand=0, life=0, don_deck=10, active=0, rested=0)
     t.you.shows(leader=["Keeper"], deck=20, hand=0, life=0, don_deck=10, active=0, rested=0)
     assert t.you.knows("Seeker") and t.me.knows("Keeper")
-    t.me.is_asked("first or second", "opcg-1.1.9:5-2-1-5")
+    t.me.is_asked("first or second", rule)
 
 
-def test_the_player_with_the_choice_goes_first_or_second() -> None:
-    """opcg 5-2-1-4, 5-2-1-5"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_the_player_with_the_choice_goes_first_or_second(profile: str) -> None:
+    """opcg 5-2-1-4, 5-2-1-5, manual-1.11:M.setup.3"""
     for offer, active in ((FIRST, "me"), (SECOND, "you")):
-        t = first_turns(MINE, YOURS)
+        t = first_turns(MINE, YOURS, profile=profile)
         t.me.is_offered(FIRST, SECOND)
         t.me.does(offer)
         t.shows(active=active)
@@ -172,9 +236,10 @@ def test_the_player_with_the_choice_goes_first_or_second() -> None:
         assert t.asked().name == active
 
 
-def test_chance_says_who_chooses() -> None:
-    """opcg 5-2-1-4"""
-    game = with_cards("opcg", [])
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_chance_says_who_chooses(profile: str) -> None:
+    """opcg 5-2-1-4, manual-1.11:M.setup.3"""
+    game = with_cards(profile, [])
     decks = [game.deck(DECKS["tide"]), game.deck(DECKS["lantern"])]
     assert {play.new_game(game, decks, seed_bytes(seed)).seat for seed in range(16)} == {0, 1}
 
@@ -236,34 +301,48 @@ def test_a_deck_that_such_an_effect_handled_is_shuffled() -> None:
 # -- hands, Life, the first turn ------------------------------------------------------------------
 
 
-def test_each_player_draws_five_and_may_draw_anew_once() -> None:
-    """opcg 5-2-1-6, 5-2-1-6-1"""
-    t = first_turns(MINE, YOURS)
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_each_player_may_change_the_whole_hand_once_the_first_player_first(profile: str) -> None:
+    """opcg 5-2-1-6, 5-2-1-6-1, manual-1.11:M.setup.4, manual-1.11:M.setup.5, manual-1.11:M.setup.5n"""
+    t = first_turns(["Seeker", *CREW], YOURS, profile=profile, cards=[character(name, 1000) for name in CREW])
     t.me.does(FIRST)
-    t.me.shows(hand=5, deck=15, life=0)
-    t.you.shows(hand=5, deck=15, life=0)
+    before = t.zone("hand", t.me.seat)
+    for who in (t.me, t.you):
+        who.shows(hand=5, deck=15, life=0)
+    t.me.is_asked("keep or redraw", "opcg-1.1.9:5-2-1-6")
+    t.me.is_offered(KEEP, REDRAW)
     t.me.does(REDRAW)
+    after = t.zone("hand", t.me.seat)
+    assert len(after) == 5 and sorted(after) != sorted(before)
+    assert sorted([*after, *t.zone("deck", t.me.seat)]) == sorted(CREW)
+    assert not t.you.knows(before[0])
+    # No second time: it is the other player's turn to say.
     t.you.is_offered(KEEP, REDRAW)
-    t.me.shows(hand=5, deck=15)
-    t.you.does(KEEP)
-    t.me.shows(hand=5, deck=10, life=5)
+    theirs = t.zone("hand", t.you.seat)
+    t.you.does(REDRAW)
+    t.you.shows(hand=5, deck=10, life=5)
+    assert sorted(t.zone("hand", t.you.seat)) != sorted(theirs)
+    t.me.is_offered(*(Offer("play", name) for name in after), Give("Seeker"), END)
     t.is_quiet()
 
 
-def test_life_comes_off_the_deck_its_top_card_to_the_bottom() -> None:
-    """opcg 5-2-1-7, 2-9-2, 2-9-2-1"""
-    t = first_turns(["Seeker", "Lamplighter", "Ember Runner", *["Pebble"] * 20], YOURS)
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_life_comes_off_the_deck_its_top_card_to_the_bottom(profile: str) -> None:
+    """opcg 5-2-1-7, 2-9-2, 2-9-2-1, manual-1.11:M.setup.6"""
+    t = first_turns(["Seeker", "Lamplighter", "Ember Runner", *["Pebble"] * 20], YOURS, profile=profile)
     t.me.does(FIRST)
     t.me.does(KEEP)
     deck = t.zone("deck", t.me.seat)
     t.you.does(KEEP)
     t.me.shows(life=list(reversed(deck[:5])), deck=deck[5:])
+    assert not any(who.knows(name) for who in (t.me, t.you) for name in deck)
     t.is_quiet()
 
 
-def test_the_first_turn_has_no_draw_and_one_don() -> None:
-    """opcg 6-3-1, 6-4-1, 5-2-1-8"""
-    t = first_turns(MINE, YOURS)
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_the_first_turn_has_no_draw_and_one_don(profile: str) -> None:
+    """opcg 6-3-1, 6-4-1, 5-2-1-8, manual-1.11:M.draw.1, manual-1.11:M.setup.00, manual-1.11:M.setup.7"""
+    t = first_turns(MINE, YOURS, profile=profile)
     for does in (FIRST, KEEP):
         t.me.does(does)
     t.you.does(KEEP)

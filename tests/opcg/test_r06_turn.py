@@ -22,7 +22,7 @@ from rulebound.program.conditions import Condition, Exists, Negation
 from rulebound.program.filters import All, Cards, Compare, It, Kind, Named, This
 from rulebound.program.ops import Change, Choose, Draw, Forbid, Later, Lose, Move, Op, Rest, Stand, When
 from rulebound.program.ops import Play as PlayIt
-from tests.onepiece import END, Activate, Duel, Give, Play, card, character, duel, event, side, stage
+from tests.onepiece import BOTH_BOOKS, END, Activate, Duel, Give, Play, card, character, duel, event, side, stage
 from tests.scenario import DONE, Offer, Pick, Trigger
 
 REFRESH = 0
@@ -52,8 +52,9 @@ def named(name: str) -> Cards:
     return Cards("yours", ("characters",), (Named(name),))
 
 
-def test_given_don_come_back_and_everything_becomes_active() -> None:
-    """opcg 6-2-3, 6-2-4"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_given_don_come_back_and_everything_becomes_active(profile: str) -> None:
+    """opcg 6-2-3, 6-2-4, manual-1.11:M.refresh.1"""
     tower = stage("Tower")
     me = side(
         characters=[card(WALL, rested=True, don=2)],
@@ -63,17 +64,18 @@ def test_given_don_come_back_and_everything_becomes_active() -> None:
         rested=3,
         don_deck=3,
     )
-    t = duel(me=me, step=REFRESH)
+    t = duel(profile, me=me, you=side(characters=[card("Rope Dancer", rested=True, don=1)]), step=REFRESH)
     t.card("Wall", rested=False, don=0)
     t.card("Marisol of the Red Lantern", rested=False, don=0)
     t.card("Tower", rested=False)
+    t.card("Rope Dancer", rested=True, don=1)  # the opponent's stay as they are
     t.me.shows(active=9, rested=0, don_deck=1, hand=1)
     t.is_quiet()
 
 
 @pytest.mark.parametrize(("profile", "active", "rested"), [("opcg", 2, 5), ("opcg-1.1.6", 4, 3), ("opcg-manual", 4, 3)])
 def test_don_that_may_not_become_active_stay_as_they_came_back(profile: str, active: int, rested: int) -> None:
-    """opcg 6-2-3, opcg-1.1.6:6-2-3"""
+    """opcg 6-2-3, opcg-1.1.6:6-2-3, manual-1.11:M.refresh.1"""
     frost = character("Frost", 1000, Ability("permanent", (Forbid("refresh don", side="theirs"),)))
     me = side(characters=[card(WALL, don=2)], active=0, rested=3, don_deck=5)
     t = duel(profile, me=me, you=side(characters=[frost]), step=REFRESH)
@@ -81,45 +83,50 @@ def test_don_that_may_not_become_active_stay_as_they_came_back(profile: str, act
     t.is_quiet()
 
 
-def test_the_turn_player_draws_a_card_and_adds_two_don() -> None:
-    """opcg 6-3-1, 6-4-1"""
-    t = duel(me=side(deck=["Rope Dancer", "Pebble"], active=0, don_deck=10), step=REFRESH)
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_the_turn_player_draws_a_card_and_adds_two_don(profile: str) -> None:
+    """opcg 6-3-1, 6-4-1, manual-1.11:M.draw.1, manual-1.11:M.don.1"""
+    t = duel(profile, me=side(deck=["Rope Dancer", "Pebble"], active=0, don_deck=10), step=REFRESH)
     t.me.shows(hand=["Rope Dancer"], active=2, don_deck=8)
     assert not t.you.knows("Rope Dancer")
     t.is_quiet()
 
 
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
 @pytest.mark.parametrize(("left", "active"), [(1, 1), (0, 0)])
-def test_as_many_don_as_there_are(left: int, active: int) -> None:
-    """opcg 6-4-2, 6-4-3"""
-    t = duel(me=side(active=0, don_deck=left), step=REFRESH)
+def test_as_many_don_as_there_are(profile: str, left: int, active: int) -> None:
+    """opcg 6-4-2, 6-4-3, manual-1.11:M.don.1"""
+    t = duel(profile, me=side(active=0, don_deck=left), step=REFRESH)
     t.me.shows(active=active, don_deck=0)
     t.is_quiet()
 
 
-def test_a_player_whose_deck_runs_out_has_lost() -> None:
-    """opcg 1-2-1-1-2, 9-2-1-2, 9-1-2"""
-    t = duel(me=side(deck=["Pebble"]), step=REFRESH)
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_player_whose_deck_runs_out_has_lost(profile: str) -> None:
+    """opcg 1-2-1-1-2, 9-2-1-2, 9-1-2, manual-1.11:M.win.2, manual-1.11:M.win.0"""
+    t = duel(profile, me=side(deck=["Pebble"]), step=REFRESH)
     t.is_over("you")
 
 
-def test_the_main_phase_offers_all_that_may_be_done() -> None:
-    """opcg 6-5-2, 6-5-3-1, 6-5-4-1"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_the_main_phase_offers_all_that_may_be_done(profile: str) -> None:
+    """opcg 6-5-2, 6-5-3-1, 6-5-4-1, manual-1.11:M.cards.don.2"""
     dear = character("Dear", 9000, cost=3)
     spell = event("Spell", main(Draw(1)), cost=2)
     watch = stage("Watch", activate(Draw(1), cost=(Rest(This()),)))
     me = side(characters=[card(WALL, rested=True)], hand=[dear, spell, "Shield of Sparks"], stage=[watch], active=2)
-    t = duel(me=me, turn=2)
+    t = duel(profile, me=me, turn=2)
     t.me.is_offered(Play("Spell"), Activate("Watch"), Give("Seeker"), Give("Wall"), END)
     t.me.is_refused("Dear", "play", "opcg-1.1.9:2-7-2")
     t.me.is_refused("Shield of Sparks", "play", "opcg-1.1.9:10-2-4-1")
     t.is_quiet()
 
 
-def test_a_character_is_paid_and_comes_into_play_active() -> None:
-    """opcg 2-7-2, 3-7-3, 3-7-5"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_character_is_paid_and_comes_into_play_active(profile: str) -> None:
+    """opcg 2-7-2, 3-7-3, 3-7-5, manual-1.11:M.cards.don.1, manual-1.11:M.cost.1, manual-1.11:M.play.character.1"""
     herald = character("Herald", 3000, on_play(Draw(1)), cost=2)
-    t = duel(me=side(hand=[herald], active=3))
+    t = duel(profile, me=side(hand=[herald], active=3))
     t.me.plays("Herald")
     t.me.shows(characters=["Herald"], active=1, rested=2, hand=1)
     t.card("Herald", rested=False)
@@ -158,11 +165,12 @@ def test_an_event_is_out_of_the_hand_while_it_is_carried_out(profile: str) -> No
     t.is_quiet()
 
 
-def test_what_is_done_at_the_end_of_the_turn_comes_before_effects_end() -> None:
-    """opcg 6-6-1-1, 10-2-7-1, 6-6-1-3"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_what_is_done_at_the_end_of_the_turn_comes_before_effects_end(profile: str) -> None:
+    """opcg 6-6-1-1, 10-2-7-1, 6-6-1-3, manual-1.11:M.endphase.1"""
     dawn = character("Dawn", 4000, end_of_turn(When(Exists(STRONG)), Stand(This()), Draw(1)))
     rally = event("Rally", main(Choose(MY_CHARACTERS), Change("power", 2000, It())))
-    t = duel(me=side(characters=[card(dawn, rested=True)], hand=[rally]))
+    t = duel(profile, me=side(characters=[card(dawn, rested=True)], hand=[rally]))
     t.me.plays("Rally")
     t.card("Dawn", power=6000)
     t.me.ends()
@@ -200,9 +208,10 @@ def test_delayed_work_comes_after_all_effects_for_the_end_of_the_turn() -> None:
     t.is_quiet()
 
 
-def test_the_phases_come_in_their_order_in_the_turn_of_either_player() -> None:
-    """opcg 6-1-1, 6-1-2"""
-    t = duel(me=side(don_deck=2), you=side(active=0, don_deck=4))
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_the_phases_come_in_their_order_in_the_turn_of_either_player(profile: str) -> None:
+    """opcg 6-1-1, 6-1-2, manual-1.11:M.turn.0"""
+    t = duel(profile, me=side(don_deck=2), you=side(active=0, don_deck=4))
     t.me.ends()
     t.you.shows(hand=1, active=2, don_deck=2)
     t.shows(active="you", phase="main", turn=6)
@@ -254,22 +263,44 @@ def test_effects_at_the_start_of_the_main_phase_come_before_the_first_action() -
     t.is_quiet()
 
 
-def test_declaring_the_end_of_the_main_phase_leads_to_the_end_phase() -> None:
-    """opcg 6-5-2-1"""
-    dusk = character("Dusk", 3000, end_of_turn(up_to(MINE), Stand(It())))
-    t = duel(me=side(characters=[card(dusk, rested=True)]))
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_the_main_phase_goes_on_in_any_order_until_its_end_is_declared(profile: str) -> None:
+    """opcg 6-5-2, 6-5-2-1, manual-1.11:M.main.0, manual-1.11:M.main.end, manual-1.11:M.main.list"""
+    tower = stage("Tower", activate(Draw(1), cost=(Rest(This()),)))
+    dusk = character("Dusk", 4000, end_of_turn(up_to(MY_CHARACTERS), Stand(It())))
+    me = side(
+        characters=[character("Runner", 5000), card(dusk, rested=True)],
+        hand=["Pebble", "Pebble"],
+        stage=[tower],
+        active=4,
+    )
+    t = duel(profile, me=me, you=side(life=LIFE))
+    t.me.gives("Runner")
+    t.me.attacks("Runner", "Keeper")
+    t.you.passes()
+    t.you.takes("Rope Dancer")
+    t.me.plays("Pebble")
+    t.me.activates("Tower")
+    t.me.plays("Pebble#2")
+    t.me.attacks("Seeker", "Keeper")
+    t.you.passes()
+    t.you.takes("Gate Warden")
+    t.me.gives("Seeker")
+    t.me.shows(characters=4, hand=1, active=0, rested=2)
+    t.me.is_offered(END)
     t.me.ends()
     t.shows(phase="end", active="me")
-    t.me.is_offered(Pick("Seeker"), Pick("Dusk"), DONE)
+    t.me.is_offered(*(Pick(name) for name in ("Runner", "Dusk", "Pebble", "Pebble#2")), DONE)
     t.me.picks("Dusk")
     t.card("Dusk", rested=False)
     t.shows(phase="main", active="you")
     t.is_quiet()
 
 
-def test_don_are_given_as_often_as_there_are_active_ones() -> None:
-    """opcg 6-5-5-3, 6-5-5-1"""
-    t = duel(me=side(characters=[WALL], active=3, rested=1), turn=2)
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_don_are_given_as_often_as_there_are_active_ones(profile: str) -> None:
+    """opcg 6-5-5-3, 6-5-5-1, manual-1.11:M.givedon.1, manual-1.11:M.givedon.3"""
+    t = duel(profile, me=side(characters=[WALL], active=3, rested=1), turn=2)
     t.me.gives("Wall", "Seeker")
     t.me.is_offered(Give("Wall"), Give("Seeker"), END)
     t.me.gives("Wall")
@@ -280,9 +311,10 @@ def test_don_are_given_as_often_as_there_are_active_ones() -> None:
     t.is_quiet()
 
 
-def test_the_turn_passes_to_the_other_player_and_begins_with_the_refresh_phase() -> None:
-    """opcg 6-6-1-4"""
-    t = duel(you=side(characters=[card(WALL, rested=True, don=1)], active=0, rested=2))
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_the_turn_passes_to_the_other_player_and_begins_with_the_refresh_phase(profile: str) -> None:
+    """opcg 6-6-1-4, manual-1.11:M.end.5"""
+    t = duel(profile, you=side(characters=[card(WALL, rested=True, don=1)], active=0, rested=2))
     t.me.ends()
     t.shows(active="you", turn=6)
     t.card("Wall", rested=False, don=0)
@@ -293,19 +325,28 @@ def test_the_turn_passes_to_the_other_player_and_begins_with_the_refresh_phase()
 # -- the End Phase in its order -------------------------------------------------------------------
 
 
-def test_the_turn_players_effects_for_the_end_come_first_each_in_its_players_order() -> None:
-    """opcg 6-6-1-1-2, 6-6-1-1-3, 6-6-1-1-4"""
-    mine = [character(name, 1000, end_of_turn(Draw(1))) for name in ("Alba", "Brio")]
-    yours = [character(name, 1000, end_of_their_turn(Draw(1))) for name in ("Ciro", "Duna")]
-    t = duel(me=side(characters=mine), you=side(characters=yours))
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_the_turn_players_effects_for_the_end_come_first_each_in_its_players_order(profile: str) -> None:
+    """opcg 6-6-1-1-2, 6-6-1-1-3, 6-6-1-1-4, manual-1.11:M.end.0, manual-1.11:M.end.1, manual-1.11:M.end.2"""
+    strong = Exists(Cards("any", ("characters",), (Compare("power", ">=", 6000),)))
+    mine = [character(name, 1000, end_of_turn(Draw(1), condition=strong)) for name in ("Alba", "Brio")]
+    yours = [character(name, 1000, end_of_their_turn(Draw(1), condition=strong)) for name in ("Ciro", "Duna")]
+    rally = event("Rally", main(Choose(named("Wall")), Change("power", 2000, It())))
+    t = duel(profile, me=side(characters=[*mine, WALL], hand=[rally]), you=side(characters=yours))
+    t.me.plays("Rally")
+    t.card("Wall", power=6000)
     t.me.ends()
     t.me.is_offered(Trigger("Alba"), Trigger("Brio"))
-    t.me.does(Trigger("Brio"))
+    t.me.triggers("Brio")
     t.me.shows(hand=2)
+    t.you.shows(hand=0)
+    # What lasts during this turn is still there for the opponent's effects.
     t.you.is_offered(Trigger("Ciro"), Trigger("Duna"))
-    t.you.does(Trigger("Duna"))
-    t.you.shows(hand=3)
+    t.card("Wall", power=6000)
+    t.you.triggers("Duna")
     assert drawers(t, "alba", "brio", "ciro", "duna") == ["brio", "alba", "duna", "ciro"]
+    t.card("Wall", power=4000)
+    t.shows(active="you")
     t.is_quiet()
 
 
@@ -449,29 +490,34 @@ def test_until_the_end_of_the_turn_is_over_before_during_this_turn(profile: str,
     t.is_quiet()
 
 
-def test_by_116_what_lasts_during_and_until_the_end_of_the_turn_ends_for_one_player_after_the_other() -> None:
-    """opcg-1.1.6 6-6-1-2, 6-6-1-3"""
-    brace = event("Brace", counter(Choose(MY_CHARACTERS), Change("power", 1000, It(), "turn")))
-    hold = event("Hold", counter(Choose(MY_CHARACTERS), Change("power", 1000, It(), "end of turn")))
-    rally = event("Rally", main(Choose(MY_CHARACTERS), Change("power", 1000, It(), "turn")))
-    rouse = event("Rouse", main(Choose(MY_CHARACTERS), Change("power", 1000, It(), "end of turn")))
+@pytest.mark.parametrize("profile", ("opcg-1.1.6", "opcg-manual"))
+def test_in_the_older_books_what_lasts_for_the_turn_ends_for_one_player_after_the_other(profile: str) -> None:
+    """opcg-1.1.6 6-6-1-2, 6-6-1-3, manual-1.11:M.end.3, manual-1.11:M.end.4"""
+    rally = event("Rally", main(Choose(MY_CHARACTERS), Change("power", 2000, It(), "turn")))
+    hold = event("Hold", main(Choose(MY_CHARACTERS), Change("power", 1000, It(), "end of turn")))
+    brace = event("Brace", counter(Choose(MY_CHARACTERS), Change("power", 3000, It(), "turn")))
+    guard = event("Guard", counter(Choose(MY_CHARACTERS), Change("power", 1000, It(), "end of turn")))
+    strong = Exists(Cards("yours", ("characters",), (Compare("power", ">=", 8000),)))
+    post = character("Post", 4000, end_of_their_turn(Draw(1), condition=strong))
     t = duel(
-        "opcg-1.1.6",
-        me=side(characters=[WALL], hand=[rally, rouse]),
-        you=side(characters=[character("Post", 4000)], hand=[brace, hold], life=LIFE),
+        profile,
+        me=side(characters=[WALL], hand=[rally, hold], active=0),
+        you=side(characters=[post], hand=[brace, guard], life=LIFE, active=0),
     )
     t.me.plays("Rally")
-    t.me.plays("Rouse")
+    t.me.plays("Hold")
     t.me.attacks("Seeker", "Keeper")
     t.you.plays("Brace")
-    t.you.plays("Hold")
+    t.you.plays("Guard")
     t.you.passes()
     t.you.takes("Rope Dancer")
-    t.card("Wall", power=6000)
-    t.card("Post", power=6000)
+    t.card("Wall", power=7000)
+    t.card("Post", power=8000)
     t.me.ends()
+    t.you.shows(hand=["Rope Dancer", "Shell", "Shell#2"])
     t.card("Wall", power=4000)
     t.card("Post", power=4000)
+    t.shows(active="you")
     t.is_quiet()
 
 
@@ -496,6 +542,18 @@ def test_by_the_manual_a_card_lies_there_before_it_is_paid(profile: str, drawn: 
     t = duel(profile, me=side(hand=[character("Herald", 3000, cost=2)], stage=[toll], active=2))
     t.me.plays("Herald")
     t.me.shows(characters=["Herald"], active=0, rested=2, hand=drawn)
+    t.is_quiet()
+
+
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_what_a_character_does_on_play_comes_when_it_lies_there_and_is_paid(profile: str) -> None:
+    """opcg 10-2-6-1, manual-1.11:M.play.character.3, manual-1.11:M.terms.1"""
+    herald = character("Herald", 3000, on_play(Draw(1)), cost=2)
+    t = duel(profile, me=side(hand=[herald], active=2), turn=2)
+    t.me.plays("Herald")
+    t.me.shows(characters=["Herald"], hand=1, active=0, rested=2)
+    told = [i for i, line in enumerate(t.log) if "rested" in line or "(draw)" in line]
+    assert "(draw)" in t.log[told[-1]]
     t.is_quiet()
 
 

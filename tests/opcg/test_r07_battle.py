@@ -6,6 +6,7 @@ import pytest
 
 from rulebound.games.opcg.cards import (
     counter,
+    main,
     on_block,
     on_ko,
     on_their_attack,
@@ -18,6 +19,7 @@ from rulebound.program.conditions import Condition, Exists
 from rulebound.program.filters import Cards, Compare, It, Other, Rested, This
 from rulebound.program.ops import Change, Choose, Draw, Forbid, Later, Move, Op, Play, Stand
 from tests.onepiece import (
+    BOTH_BOOKS,
     END,
     ActivateTrigger,
     Attack,
@@ -76,11 +78,15 @@ def steps(t: Duel) -> list[str]:
 TIRELESS = character("Tireless", 5000, battled_a_character(Stand(This())))
 
 
-def test_an_active_card_attacks_the_leader_or_a_rested_character() -> None:
-    """opcg 7-1-1-1, 7-1-1-2"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_an_active_card_attacks_the_leader_or_a_rested_character(profile: str) -> None:
+    """opcg 7-1-1-1, 7-1-1-2, manual-1.11:M.battle.attack.2, manual-1.11:M.battle.attack.3"""
     t = duel(
-        me=side(characters=[RUNNER, card(WALL, rested=True)], active=0),
-        you=side(characters=[card("Rope Dancer", rested=True), "Gate Warden"]),
+        profile,
+        me=side(characters=[RUNNER, card(WALL, rested=True)], stage=[stage("Quay")], trash=["Pebble"], active=0),
+        you=side(
+            characters=[card("Rope Dancer", rested=True), "Gate Warden"], stage=[card(stage("Pier"), rested=True)]
+        ),
     )
     t.me.is_offered(
         Attack("Runner", "Keeper"),
@@ -94,68 +100,82 @@ def test_an_active_card_attacks_the_leader_or_a_rested_character() -> None:
     t.you.blocks("Gate Warden")
     t.you.passes()
     t.you.shows(characters=["Rope Dancer"], trash=["Gate Warden"])
+    t.card("Runner", rested=True)
+    t.me.is_offered(Attack("Seeker", "Keeper"), Attack("Seeker", "Rope Dancer"), END)
     t.is_quiet()
 
 
-def test_a_character_that_came_this_turn_does_not_attack_without_rush() -> None:
-    """opcg 3-7-4, 10-1-1-1"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_character_that_came_this_turn_does_not_attack_without_rush(profile: str) -> None:
+    """opcg 3-7-4, 10-1-1-1, manual-1.11:M.terms.12"""
     swift = character("Swift", 3000, keywords=("rush",))
-    t = duel(me=side(characters=[card(RUNNER, fresh=True), card(swift, fresh=True)], active=0))
+    t = duel(profile, me=side(characters=[card(RUNNER, fresh=True), card(swift, fresh=True)], active=0))
     t.me.is_offered(Attack("Swift", "Keeper"), Attack("Seeker", "Keeper"), END)
     t.is_quiet()
 
 
-def test_nobody_battles_in_their_own_first_turn() -> None:
-    """opcg 6-5-6-1"""
-    for turn in (1, 2):
-        t = duel(me=side(characters=[RUNNER], active=0), turn=turn)
-        t.me.is_offered(END)
-        t.is_quiet()
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+@pytest.mark.parametrize(("turn", "may"), [(1, False), (2, False), (3, True), (4, True)])
+def test_nobody_battles_in_their_own_first_turn(profile: str, turn: int, may: bool) -> None:
+    """opcg 6-5-6-1, manual-1.11:M.battle.0"""
+    swift = character("Swift", 3000, keywords=("rush",))
+    t = duel(profile, me=side(characters=[RUNNER, card(swift, fresh=True)], active=0), turn=turn)
+    attacks = [Attack(name, "Keeper") for name in ("Seeker", "Runner", "Swift")]
+    t.me.is_offered(*(attacks if may else []), END)
+    t.is_quiet()
 
 
-def test_the_attacker_wins_with_equal_power_and_the_leader_loses_a_life() -> None:
-    """opcg 7-1-4-1, 7-1-4-1-1, 4-6-2-1"""
-    t = duel(me=side(characters=[RUNNER], active=0), you=side(life=["Rope Dancer", "Gate Warden"]))
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_the_attacker_wins_with_equal_power_and_the_leader_loses_a_life(profile: str) -> None:
+    """opcg 7-1-4-1, 7-1-4-1-1, 4-6-2-1, manual-1.11:M.battle.damage.1, manual-1.11:M.battle.damage.2"""
+    t = duel(profile, me=side(characters=[RUNNER], active=0), you=side(life=["Rope Dancer", "Gate Warden"]))
     t.me.attacks("Runner", "Keeper")
     t.you.passes()
     t.you.is_offered(Take("Rope Dancer"))
+    assert t.you.knows("Rope Dancer") and not t.me.knows("Rope Dancer")
     t.you.takes("Rope Dancer")
+    assert not t.me.knows("Rope Dancer")
     t.you.shows(life=["Gate Warden"], hand=["Rope Dancer"])
     t.is_quiet()
 
 
-def test_an_attacker_with_less_power_loses_and_nothing_happens() -> None:
-    """opcg 7-1-4-2"""
-    t = duel(me=side(characters=[WALL], active=0))
-    t.me.attacks("Wall", "Keeper")
-    t.you.passes()
-    t.me.shows(characters=["Wall"])
-    t.you.shows(life=2, hand=[])
-    t.is_quiet()
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_an_attacker_with_less_power_loses_and_nothing_happens(profile: str) -> None:
+    """opcg 7-1-4-2, manual-1.11:M.battle.damage.7, manual-1.11:M.win.1"""
+    for life in (LIFE, []):
+        t = duel(profile, me=side(characters=[WALL], active=0), you=side(life=life))
+        t.me.attacks("Wall", "Keeper")
+        t.you.passes()
+        t.me.shows(characters=["Wall"])
+        t.you.shows(life=life, hand=[])
+        t.is_quiet()
 
 
-def test_a_character_that_loses_is_knocked_out() -> None:
-    """opcg 7-1-4-1-2, 10-2-1-2"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_character_that_loses_is_knocked_out(profile: str) -> None:
+    """opcg 7-1-4-1-2, 10-2-1-2, manual-1.11:M.battle.damage.5"""
     mourned = character("Mourned", 3000, on_ko(Draw(1)))
-    t = duel(me=side(characters=[RUNNER], active=0), you=side(characters=[card(mourned, rested=True)]))
+    t = duel(profile, me=side(characters=[RUNNER], active=0), you=side(characters=[card(mourned, rested=True)]))
     t.me.attacks("Runner", "Mourned")
     t.you.passes()
     t.you.shows(characters=[], trash=["Mourned"], hand=1)
     t.is_quiet()
 
 
-def test_a_leader_without_life_loses_the_game() -> None:
-    """opcg 1-2-1-1-1, 7-1-4-1-1-1, 9-2-1-1"""
-    t = duel(me=side(characters=[RUNNER], active=0), you=side(life=[]))
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_leader_without_life_loses_the_game(profile: str) -> None:
+    """opcg 1-2-1-1-1, 7-1-4-1-1-1, 9-2-1-1, manual-1.11:M.win.1, manual-1.11:M.battle.damage.4"""
+    t = duel(profile, me=side(characters=[RUNNER], active=0), you=side(life=[]))
     t.me.attacks("Runner", "Keeper")
     t.you.passes()
     t.is_over("me")
 
 
-def test_two_damage_with_one_life_left_is_survived() -> None:
-    """opcg 7-1-4-1-1-3, 10-1-2-1"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_two_damage_with_one_life_left_is_survived(profile: str) -> None:
+    """opcg 7-1-4-1-1-3, 10-1-2-1, manual-1.11:M.terms.13"""
     twin = character("Twin", 9000, keywords=("double attack",))
-    t = duel(me=side(characters=[twin], active=0), you=side(life=["Shell"]))
+    t = duel(profile, me=side(characters=[twin], active=0), you=side(life=["Shell"]))
     t.me.attacks("Twin", "Keeper")
     t.you.passes()
     t.you.takes("Shell")
@@ -163,21 +183,23 @@ def test_two_damage_with_one_life_left_is_survived() -> None:
     t.is_quiet()
 
 
-def test_banished_life_goes_to_the_trash_and_triggers_nothing() -> None:
-    """opcg 10-1-3-1"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_banished_life_goes_to_the_trash_and_triggers_nothing(profile: str) -> None:
+    """opcg 10-1-3-1, manual-1.11:M.terms.14"""
     scourge = character("Scourge", 9000, keywords=("banish",))
     wish = event("Wish", trigger(Draw(1)))
-    t = duel(me=side(characters=[scourge], active=0), you=side(life=[wish, "Shell"]))
+    t = duel(profile, me=side(characters=[scourge], active=0), you=side(life=[wish, "Shell"]))
     t.me.attacks("Scourge", "Keeper")
     t.you.passes()
     t.you.shows(life=["Shell"], trash=["Wish"], hand=[])
     t.is_quiet()
 
 
-def test_a_life_card_with_trigger_is_activated_instead_of_taken() -> None:
-    """opcg 10-1-5-1, 10-1-5-3, 4-6-3"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_life_card_with_trigger_is_activated_instead_of_taken(profile: str) -> None:
+    """opcg 10-1-5-1, 10-1-5-3, 4-6-3, manual-1.11:M.damage.2"""
     wish = event("Wish", trigger(Draw(2)))
-    t = duel(me=side(characters=[RUNNER], active=0), you=side(life=[wish, "Shell"]))
+    t = duel(profile, me=side(characters=[RUNNER], active=0), you=side(life=[wish, "Shell"]))
     t.me.attacks("Runner", "Keeper")
     t.you.passes()
     t.you.is_offered(ActivateTrigger("Wish"), Take("Wish"))
@@ -186,10 +208,11 @@ def test_a_life_card_with_trigger_is_activated_instead_of_taken() -> None:
     t.is_quiet()
 
 
-def test_a_declined_trigger_goes_to_the_hand_unseen() -> None:
-    """opcg 10-1-5-2"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_declined_trigger_goes_to_the_hand_unseen(profile: str) -> None:
+    """opcg 10-1-5-2, manual-1.11:M.damage.1, manual-1.11:M.damage.3"""
     wish = event("Wish", trigger(Draw(2)))
-    t = duel(me=side(characters=[RUNNER], active=0), you=side(life=[wish, "Shell"]))
+    t = duel(profile, me=side(characters=[RUNNER], active=0), you=side(life=[wish, "Shell"]))
     t.me.attacks("Runner", "Keeper")
     t.you.passes()
     assert t.you.knows("Wish") and not t.me.knows("Wish")
@@ -199,25 +222,31 @@ def test_a_declined_trigger_goes_to_the_hand_unseen() -> None:
     t.is_quiet()
 
 
-def test_a_trigger_that_plays_its_card_puts_it_into_play() -> None:
-    """opcg 10-1-5-3"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_trigger_that_plays_its_card_puts_it_into_play(profile: str) -> None:
+    """opcg 10-1-5-3, manual-1.11:M.cards.character.6, manual-1.11:M.damage.2"""
     ally = character("Ally", 3000, trigger(Play(This())))
-    t = duel(me=side(characters=[RUNNER], active=0), you=side(life=[ally, "Shell"]))
+    t = duel(profile, me=side(characters=[RUNNER], active=0), you=side(life=[ally, "Shell"]))
     t.me.attacks("Runner", "Keeper")
     t.you.passes()
     t.you.triggers_life("Ally")
+    assert t.me.knows("Ally")
     t.you.shows(characters=["Ally"], trash=[], life=["Shell"])
     t.is_quiet()
 
 
-def test_a_blocker_is_rested_and_attacked_instead() -> None:
-    """opcg 10-1-4-1, 7-1-2-1"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_blocker_is_rested_and_attacked_instead(profile: str) -> None:
+    """opcg 10-1-4-1, 7-1-2-1, manual-1.11:M.terms.11, manual-1.11:M.state.1"""
     t = duel(
-        me=side(characters=[RUNNER], active=0), you=side(characters=[GUARD, card("Gate Warden", rested=True), WALL])
+        profile,
+        me=side(characters=[RUNNER], active=0),
+        you=side(characters=[GUARD, card("Gate Warden", rested=True), WALL]),
     )
     t.me.attacks("Runner", "Keeper")
     t.you.is_offered(Block("Guard"), PASS)
     t.you.blocks("Guard")
+    t.card("Guard", rested=True)
     t.you.passes()
     t.you.shows(characters=["Gate Warden", "Wall"], trash=["Guard"], life=2)
     t.is_quiet()
@@ -249,30 +278,34 @@ def test_what_waits_for_a_block_comes_when_it_is_made() -> None:
     t.is_quiet()
 
 
-def test_a_counter_adds_power_for_the_battle() -> None:
-    """opcg 7-1-3-2-1, 2-10-1"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_counter_adds_power_for_the_battle(profile: str) -> None:
+    """opcg 7-1-3-2-1, 2-10-1, manual-1.11:M.battle.counter.2"""
     helper = character("Helper", 1000, counter=2000)
     you = side(characters=[card(WALL, rested=True)], hand=[helper, "Shell"])
-    t = duel(me=side(characters=[RUNNER], active=0), you=you)
+    t = duel(profile, me=side(characters=[RUNNER], active=0), you=you)
     t.me.attacks("Runner", "Wall")
     t.you.is_offered(Counter("Helper"), PASS)
     t.you.does(Counter("Helper"))
     t.you.is_offered(Pick("Keeper"), Pick("Wall"))
     t.you.picks("Wall")
     t.card("Wall", power=6000)
+    t.card("Keeper", power=5000)
     t.you.passes()
     t.card("Wall", power=4000)
     t.you.shows(characters=["Wall"], trash=["Helper"])
     t.is_quiet()
 
 
-def test_a_counter_event_is_paid_and_activated() -> None:
-    """opcg 7-1-3-2-2, 10-2-4-1"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_counter_event_is_paid_and_activated(profile: str) -> None:
+    """opcg 7-1-3-2-2, 10-2-4-1, manual-1.11:M.battle.counter.3, manual-1.11:M.terms.6"""
     shield = event("Shield", counter(up_to(MINE), Change("power", 3000, It(), "battle")), cost=2)
     dear = event("Dear", counter(Draw(1)), cost=4)
-    t = duel(me=side(characters=[RUNNER], active=0), you=side(hand=[shield, dear], active=3))
+    t = duel(profile, me=side(characters=[RUNNER], active=0), you=side(hand=[shield, dear], active=3))
     t.me.attacks("Runner", "Keeper")
     t.you.is_offered(PlayCard("Shield"), PASS)
+    t.you.is_refused("Dear", "play", "opcg-1.1.9:2-7-2")
     t.you.plays("Shield")
     t.you.picks("Keeper")
     t.you.shows(active=1, rested=2, trash=["Shield"])
@@ -284,7 +317,7 @@ def test_a_counter_event_is_paid_and_activated() -> None:
 
 @pytest.mark.parametrize("profile", ["opcg", "opcg-1.1.6", "opcg-manual"])
 def test_attacking_comes_first_then_the_answer(profile: str) -> None:
-    """opcg 7-1-1-3, 10-2-5-1, 10-2-16-1"""
+    """opcg 7-1-1-3, 10-2-5-1, 10-2-16-1, manual-1.11:M.battle.attack.4"""
     bold = character("Bold", 5000, when_attacking(Change("power", 1000, This(), "battle")))
     keeper = Cards("yours", ("leader",))
     wary = character("Wary", 3000, on_their_attack(up_to(keeper), Change("power", 2000, It(), "battle")))
@@ -312,10 +345,11 @@ def test_the_battle_ends_when_the_attacker_is_gone() -> None:
     t.is_quiet()
 
 
-def test_given_don_add_power_in_their_players_turn_only() -> None:
-    """opcg 6-5-5-1, 6-5-5-2"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_given_don_add_power_in_their_players_turn_only(profile: str) -> None:
+    """opcg 6-5-5-1, 6-5-5-2, manual-1.11:M.givedon.2, manual-1.11:M.cards.don.3"""
     you = side(characters=[card(WALL, don=2)], life=["Rope Dancer", "Gate Warden"])
-    t = duel(me=side(characters=[RUNNER], active=2), you=you)
+    t = duel(profile, me=side(characters=[RUNNER], active=2), you=you)
     t.card("Wall", power=4000)
     t.me.is_offered(Give("Runner"), Give("Seeker"), Attack("Runner", "Keeper"), Attack("Seeker", "Keeper"), END)
     t.me.gives("Runner", "Runner")
@@ -331,23 +365,27 @@ def test_given_don_add_power_in_their_players_turn_only() -> None:
     t.is_quiet()
 
 
-def test_a_card_that_leaves_gives_its_don_back_rested() -> None:
-    """opcg 6-5-5-4"""
-    t = duel(me=side(characters=[RUNNER], active=0), you=side(characters=[card(WALL, rested=True, don=2)], active=1))
-    t.me.attacks("Runner", "Wall")
-    t.you.passes()
-    t.you.shows(characters=[], active=1, rested=2)
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+@pytest.mark.parametrize(("to", "verb"), [("trash", "ko"), ("hand", "return"), ("deck", "return")])
+def test_don_of_a_character_that_leaves_come_back_rested(profile: str, to: str, verb: str) -> None:
+    """opcg 6-5-5-4, manual-1.11:M.donleave.1"""
+    gust = event("Gust", main(Choose(THEIRS), Move(It(), to, "top", verb)))
+    t = duel(profile, me=side(hand=[gust], active=0), you=side(characters=[card(WALL, don=3)], active=2, rested=1))
+    t.me.plays("Gust")
+    t.you.shows(characters=[], active=2, rested=4)
     t.is_quiet()
 
 
 # -- the whole of it ------------------------------------------------------------------------------
 
 
-def test_a_battle_goes_through_its_steps_and_back_to_the_main_phase() -> None:
-    """opcg 7-1, 7-1-5-5"""
-    t = duel(me=side(characters=[RUNNER], active=0), you=side(characters=[GUARD], life=LIFE))
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_battle_goes_through_its_steps_and_back_to_the_main_phase(profile: str) -> None:
+    """opcg 7-1, 7-1-5-5, manual-1.11:M.battle.0, manual-1.11:M.battle.attack.1"""
+    t = duel(profile, me=side(characters=[RUNNER], active=0), you=side(characters=[GUARD], life=LIFE))
     t.me.attacks("Runner", "Keeper")
     t.shows(phase="block")
+    t.you.is_offered(Block("Guard"), PASS)
     t.you.passes()
     t.shows(phase="counter")
     t.you.passes()
@@ -358,10 +396,11 @@ def test_a_battle_goes_through_its_steps_and_back_to_the_main_phase() -> None:
     t.is_quiet()
 
 
-def test_a_blocker_is_used_once_in_a_battle() -> None:
-    """opcg 7-1-2-1, 10-1-4-1"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_blocker_is_used_once_in_a_battle(profile: str) -> None:
+    """opcg 7-1-2-1, 10-1-4-1, manual-1.11:M.battle.block.1"""
     second = character("Second", 4000, keywords=("blocker",))
-    t = duel(me=side(characters=[RUNNER], active=0), you=side(characters=[GUARD, second]))
+    t = duel(profile, me=side(characters=[RUNNER], active=0), you=side(characters=[GUARD, second]))
     t.me.attacks("Runner", "Keeper")
     t.you.is_offered(Block("Guard"), Block("Second"), PASS)
     t.you.blocks("Guard")
@@ -371,10 +410,11 @@ def test_a_blocker_is_used_once_in_a_battle() -> None:
     t.is_quiet()
 
 
-def test_a_blocker_that_leaves_in_the_block_step_ends_the_battle() -> None:
-    """opcg 7-1-2-3, 7-1-5-1"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_blocker_that_leaves_in_the_block_step_ends_the_battle(profile: str) -> None:
+    """opcg 7-1-2-3, 7-1-5-1, manual-1.11:M.battle.end.1"""
     shy = character("Shy", 4000, on_block(Move(This(), "hand", "top", "return")), keywords=("blocker",))
-    t = duel(me=side(characters=[RUNNER], active=0), you=side(characters=[shy]))
+    t = duel(profile, me=side(characters=[RUNNER], active=0), you=side(characters=[shy]))
     t.me.attacks("Runner", "Keeper")
     t.you.blocks("Shy")
     t.you.shows(characters=[], hand=["Shy"], life=2)
@@ -383,12 +423,13 @@ def test_a_blocker_that_leaves_in_the_block_step_ends_the_battle() -> None:
     t.is_quiet()
 
 
-def test_the_former_target_may_leave_once_the_attack_was_blocked() -> None:
-    """opcg 7-1-2-3, 10-1-4-1"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_the_former_target_may_leave_once_the_attack_was_blocked(profile: str) -> None:
+    """opcg 7-1-2-3, 10-1-4-1, manual-1.11:M.terms.11"""
     mine = Cards("yours", ("characters",), (Rested(), Other()))
     decoy = on_block(Choose(mine), Move(It(), "hand", "top", "return"))
     saviour = character("Saviour", 4000, decoy, keywords=("blocker",))
-    t = duel(me=side(characters=[RUNNER], active=0), you=side(characters=[saviour, card(WALL, rested=True)]))
+    t = duel(profile, me=side(characters=[RUNNER], active=0), you=side(characters=[saviour, card(WALL, rested=True)]))
     t.me.attacks("Runner", "Wall")
     t.you.blocks("Saviour")
     t.you.shows(hand=["Wall"])
@@ -419,11 +460,12 @@ def test_what_waits_for_being_attacked_comes_in_the_counter_step() -> None:
     t.is_quiet()
 
 
-def test_counters_are_used_in_any_order_and_as_often_as_one_likes() -> None:
-    """opcg 7-1-3-2, 7-1-3-2-1, 7-1-3-2-2"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_counters_are_used_in_any_order_and_as_often_as_one_likes(profile: str) -> None:
+    """opcg 7-1-3-2, 7-1-3-2-1, 7-1-3-2-2, manual-1.11:M.battle.counter.1"""
     helper = character("Helper", 1000, counter=1000)
     shield = event("Shield", counter(up_to(MINE), Change("power", 1000, It(), "battle")), cost=1)
-    t = duel(me=side(characters=[RUNNER], active=3), you=side(hand=[helper, shield, helper], active=1))
+    t = duel(profile, me=side(characters=[RUNNER], active=3), you=side(hand=[helper, shield, helper], active=1))
     t.me.gives("Runner", "Runner")
     t.me.attacks("Runner", "Keeper")
     t.you.is_offered(Counter("Helper"), PlayCard("Shield"), Counter("Helper#2"), PASS)
@@ -472,14 +514,16 @@ def test_what_may_not_be_rested_neither_attacks_nor_blocks() -> None:
     t.is_quiet()
 
 
-def test_the_top_life_card_is_taken_or_its_trigger_activated_point_by_point() -> None:
-    """opcg 7-1-4-1-1-2, 7-1-4-1-1-3"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_the_top_life_card_is_taken_or_its_trigger_activated_point_by_point(profile: str) -> None:
+    """opcg 7-1-4-1-1-2, 7-1-4-1-1-3, manual-1.11:M.damage.4"""
     twin = character("Twin", 9000, keywords=("double attack",))
     wish = event("Wish", trigger(Draw(1)))
-    t = duel(me=side(characters=[twin], active=0), you=side(life=["Rope Dancer", wish, "Gate Warden"]))
+    t = duel(profile, me=side(characters=[twin], active=0), you=side(life=["Rope Dancer", wish, "Gate Warden"]))
     t.me.attacks("Twin", "Keeper")
     t.you.passes()
     t.you.is_offered(Take("Rope Dancer"))
+    assert not t.you.knows("Wish")
     t.you.takes("Rope Dancer")
     t.you.is_offered(ActivateTrigger("Wish"), Take("Wish"))
     t.you.triggers_life("Wish")
@@ -490,12 +534,13 @@ def test_the_top_life_card_is_taken_or_its_trigger_activated_point_by_point() ->
 # -- the end of the battle ------------------------------------------------------------------------
 
 
-def test_what_waits_for_the_end_of_a_battle_comes_while_effects_for_it_still_last() -> None:
-    """opcg 7-1-5-1, 7-1-5-2"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_what_waits_for_the_end_of_a_battle_comes_while_effects_for_it_still_last(profile: str) -> None:
+    """opcg 7-1-5-1, 7-1-5-2, manual-1.11:M.battle.end.1, manual-1.11:M.battle.damage.6"""
     still_strong = Exists(Cards("yours", ("characters",), (Compare("power", ">=", 7000),)))
     bell = stage("Bell", at_battles_end(Draw(1), condition=still_strong))
     bold = character("Bold", 5000, when_attacking(Change("power", 2000, This(), "battle")))
-    t = duel(me=side(characters=[bold], stage=[bell], active=0), you=side(life=LIFE))
+    t = duel(profile, me=side(characters=[bold], stage=[bell], active=0), you=side(life=LIFE))
     t.me.attacks("Bold", "Keeper")
     t.you.passes()
     t.you.takes("Rope Dancer")
@@ -504,12 +549,13 @@ def test_what_waits_for_the_end_of_a_battle_comes_while_effects_for_it_still_las
     t.is_quiet()
 
 
-def test_what_lasts_during_the_battle_ends_first_for_the_turn_player_then_for_the_other() -> None:
-    """opcg 7-1-5-3, 7-1-5-4"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_what_lasts_during_the_battle_ends_first_for_the_turn_player_then_for_the_other(profile: str) -> None:
+    """opcg 7-1-5-3, 7-1-5-4, manual-1.11:M.battle.end.2"""
     bold = character("Bold", 5000, when_attacking(Change("power", 2000, This(), "battle")))
     lasting = character("Lasting", 5000, when_attacking(Change("power", 1000, This(), "turn")))
     shield = event("Shield", counter(up_to(MINE), Change("power", 4000, It(), "battle")))
-    t = duel(me=side(characters=[bold, lasting], active=0), you=side(hand=[shield], life=LIFE))
+    t = duel(profile, me=side(characters=[bold, lasting], active=0), you=side(hand=[shield], life=LIFE))
     t.me.attacks("Bold", "Keeper")
     t.you.plays("Shield")
     t.you.picks("Keeper")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rulebound.games.opcg.cards import (
     activate,
     circled,
@@ -20,7 +22,7 @@ from rulebound.program.amounts import Count, Pool
 from rulebound.program.conditions import Compared, Exists, Matches
 from rulebound.program.filters import Cards, It, Marked, Named, Not, Other, Rested, This
 from rulebound.program.ops import Change, Charge, Draw, Forbid, Move, Rest, Stand, Transfer
-from tests.onepiece import END, Activate, Attack, Give, Play, card, character, duel, event, side
+from tests.onepiece import BOTH_BOOKS, END, Activate, Attack, Give, Play, card, character, duel, event, side
 from tests.scenario import DECLINE, NO, YES, Pick, Replace, Source
 
 ATTACK = Attack("Seeker", "Keeper")
@@ -155,10 +157,11 @@ def test_who_does_not_pay_does_not_activate_the_effect() -> None:
         t.is_quiet()
 
 
-def test_a_number_in_a_circle_rests_active_don() -> None:
-    """opcg 8-3-1-5"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_number_in_a_circle_rests_active_don(profile: str) -> None:
+    """opcg 8-3-1-5, manual-1.11:M.terms.9"""
     sage = character("Sage", 1000, paying(circled(2), activate(Draw(1))))
-    t = duel(me=side(characters=[card(sage, don=1)], active=2, rested=1))
+    t = duel(profile, me=side(characters=[card(sage, don=1)], active=2, rested=1))
     t.me.activates("Sage")
     t.me.shows(active=0, rested=3, hand=1)
     t.card("Sage", don=1)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rulebound.games.opcg.cards import main, on_play
 from rulebound.games.opcg.r08_texts import whenever
 from rulebound.program.abilities import Event
 from rulebound.program.filters import All, Cards, Top
 from rulebound.program.ops import Draw, Look, Move, Win
-from tests.onepiece import END, Attack, card, character, duel, event, side
+from tests.onepiece import BOTH_BOOKS, END, Attack, card, character, duel, event, side
 from tests.scenario import PASS
 
 ATTACK = Attack("Seeker", "Keeper")
@@ -25,17 +27,19 @@ def test_rule_processing_is_done_in_the_middle_of_an_effect() -> None:
     t.is_over("me")
 
 
-def test_an_empty_deck_loses_though_it_would_be_refilled() -> None:
-    """opcg 9-1-2, 9-2-1-2"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_an_empty_deck_loses_though_it_would_be_refilled(profile: str) -> None:
+    """opcg 9-1-2, 9-2-1-2, manual-1.11:M.win.2n"""
     back = Move(All(Cards("yours", ("trash",))), "deck", "bottom", order="as they are")
     churn = event("Churn", main(Draw(2), back))
     for deck, lost in ((["Pebble"] * 2, True), (["Pebble"] * 3, False)):
-        t = duel(me=side(hand=[churn], deck=deck, trash=["Pebble"] * 3, active=0))
+        t = duel(profile, me=side(hand=[churn], deck=deck, trash=["Pebble"] * 3, active=0))
         t.me.plays("Churn")
         if lost:
             t.is_over("you")
         else:
-            t.me.shows(hand=2, deck=5)
+            # By the manual the Event is trashed afterwards.
+            t.me.shows(hand=2, deck=5 if profile == "opcg" else 4)
             t.is_quiet()
 
 
@@ -48,10 +52,11 @@ def test_all_players_who_meet_a_defeat_condition_lose() -> None:
     t.is_over("nobody")
 
 
-def test_a_leader_damaged_without_life_has_lost_and_no_earlier() -> None:
-    """opcg 9-2-1-1"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_leader_damaged_without_life_has_lost_and_no_earlier(profile: str) -> None:
+    """opcg 9-2-1-1, manual-1.11:M.areas.8, manual-1.11:M.battle.damage.3"""
     runner = character("Runner", 6000)
-    t = duel(me=side(characters=[runner], active=0), you=side(life=["Shell"]))
+    t = duel(profile, me=side(characters=[runner], active=0), you=side(life=["Shell"]))
     t.me.attacks("Runner", "Keeper")
     t.you.passes()
     t.you.takes("Shell")
@@ -78,10 +83,11 @@ def test_life_that_an_effect_takes_is_no_damage() -> None:
     t.is_over("me")
 
 
-def test_what_waits_for_an_empty_deck_comes_too_late() -> None:
-    """opcg 9-2-1-2, 9-2-1"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_what_waits_for_an_empty_deck_comes_too_late(profile: str) -> None:
+    """opcg 9-2-1-2, 9-2-1, manual-1.11:M.win.2n"""
     mourner = character("Mourner", 1000, whenever(Event("draw", own=False, whose="yours"), Win("yours")))
-    t = duel(me=side(characters=[mourner], hand=[event("Sip", main(Draw(1)))], deck=["Pebble"], active=0))
+    t = duel(profile, me=side(characters=[mourner], hand=[event("Sip", main(Draw(1)))], deck=["Pebble"], active=0))
     t.me.plays("Sip")
     t.is_over("you")
 

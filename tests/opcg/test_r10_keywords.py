@@ -29,6 +29,7 @@ from rulebound.program.filters import All, Cards, It, Kind, Named, Other, This
 from rulebound.program.ops import Change, Choose, Damage, Draw, Forbid, Grant, Lose, Move, Rest
 from rulebound.program.ops import Play as PlayIt
 from tests.onepiece import (
+    BOTH_BOOKS,
     END,
     Activate,
     ActivateTrigger,
@@ -77,9 +78,9 @@ def test_a_new_character_attacks_with_rush_and_characters_alone_with_rush_charac
     t.is_quiet()
 
 
-@pytest.mark.parametrize("profile", ["opcg", "opcg-1.1.6"])
+@pytest.mark.parametrize("profile", ["opcg", "opcg-1.1.6", "opcg-manual"])
 def test_damage_by_an_effect_is_not_doubled_and_not_banished(profile: str) -> None:
-    """opcg-1.1.6 10-1-2-1, 10-1-3-1"""
+    """opcg-1.1.6 10-1-2-1, 10-1-3-1, manual-1.11:M.terms.13, manual-1.11:M.terms.14"""
     burst = when_attacking(Damage(1, side="theirs"))
     dread = character("Dread", 9000, burst, keywords=("double attack", "banish"))
     t = duel(profile, me=side(characters=[dread], active=0), you=side(life=[*LIFE, "Lamplighter", "Ember Runner"]))
@@ -91,11 +92,12 @@ def test_damage_by_an_effect_is_not_doubled_and_not_banished(profile: str) -> No
     t.is_quiet()
 
 
-def test_a_leader_with_blocker_blocks_and_is_damaged() -> None:
-    """opcg 10-1-4-1"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_leader_with_blocker_blocks_and_is_damaged(profile: str) -> None:
+    """opcg 10-1-4-1, manual-1.11:M.terms.11"""
     stand_in = leader("Stand-In", Ability("permanent", (Grant(This(), keyword="blocker"),)))
     you = side(characters=[card(WALL, rested=True)], leader=stand_in, life=LIFE)
-    t = duel(me=side(characters=[RUNNER], active=0), you=you)
+    t = duel(profile, me=side(characters=[RUNNER], active=0), you=you)
     t.me.attacks("Runner", "Wall")
     t.you.is_offered(Block("Stand-In"), PASS)
     t.you.blocks("Stand-In")
@@ -103,6 +105,24 @@ def test_a_leader_with_blocker_blocks_and_is_damaged() -> None:
     t.you.passes()
     t.you.takes("Rope Dancer")
     t.you.shows(characters=["Wall"], life=["Gate Warden"])
+    t.is_quiet()
+
+
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+@pytest.mark.parametrize("keyword", ["double attack", "banish"])
+def test_a_leader_with_double_attack_or_banish_has_it_too(profile: str, keyword: str) -> None:
+    """opcg 10-1-2-1, 10-1-3-1, manual-1.11:M.terms.13, manual-1.11:M.terms.14"""
+    # M15, errata MAN-09: the manual speaks of Characters; by the comprehensive rules Leaders as well.
+    chief = leader("Chief", Ability("permanent", (Grant(This(), keyword=keyword),)))
+    t = duel(profile, me=side(leader=chief, active=0), you=side(life=[*LIFE, "Lamplighter"]))
+    t.me.attacks("Chief", "Keeper")
+    t.you.passes()
+    if keyword == "double attack":
+        t.you.takes("Rope Dancer")
+        t.you.takes("Gate Warden")
+        t.you.shows(hand=2, trash=[], life=["Lamplighter"])
+    else:
+        t.you.shows(hand=[], trash=["Rope Dancer"], life=["Gate Warden", "Lamplighter"])
     t.is_quiet()
 
 
@@ -202,11 +222,12 @@ def test_a_silenced_character_is_knocked_out_without_effect() -> None:
 # -- windows --------------------------------------------------------------------------------------
 
 
-def test_activate_main_is_offered_in_the_main_phase_and_never_in_battle() -> None:
-    """opcg 10-2-2-1"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_activate_main_is_offered_in_the_main_phase_and_never_in_battle(profile: str) -> None:
+    """opcg 10-2-2-1, manual-1.11:M.terms.2, manual-1.11:M.activate.1"""
     watch = stage("Watch", activate(Draw(1), once="turn"))
     gate = stage("Gate", activate(Draw(1), once="turn"))
-    t = duel(me=side(stage=[watch], active=0), you=side(stage=[gate], life=LIFE))
+    t = duel(profile, me=side(stage=[watch], active=0), you=side(stage=[gate], life=LIFE))
     t.me.is_offered(Activate("Watch"), Attack("Seeker", "Keeper"), END)
     t.me.attacks("Seeker", "Keeper")
     t.you.is_offered(PASS)
@@ -217,14 +238,20 @@ def test_activate_main_is_offered_in_the_main_phase_and_never_in_battle() -> Non
     t.me.is_offered(Activate("Watch"), END)
     t.me.activates("Watch")
     t.me.shows(hand=1)
+    t.me.ends()
+    t.you.activates("Gate")
+    t.you.shows(hand=3)
     t.is_quiet()
 
 
-def test_a_main_event_is_played_in_the_main_phase_and_not_in_the_counter_step() -> None:
-    """opcg 10-2-3-1, 10-2-4-1"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_main_event_is_played_in_the_main_phase_and_not_in_the_counter_step(profile: str) -> None:
+    """opcg 10-2-3-1, 10-2-4-1, manual-1.11:M.terms.5, manual-1.11:M.terms.6, manual-1.11:M.play.event.1"""
     spell = event("Spell", main(Draw(1)))
     parry = event("Parry", counter(Draw(1)))
-    t = duel(me=side(hand=[spell, parry], active=0), you=side(hand=["Pebble", spell, parry], life=LIFE, active=0))
+    t = duel(
+        profile, me=side(hand=[spell, parry], active=0), you=side(hand=["Pebble", spell, parry], life=LIFE, active=0)
+    )
     t.me.is_offered(Play("Spell"), Attack("Seeker", "Keeper"), END)
     t.me.attacks("Seeker", "Keeper")
     t.you.is_offered(Play("Parry#2"), PASS)
@@ -232,6 +259,18 @@ def test_a_main_event_is_played_in_the_main_phase_and_not_in_the_counter_step() 
     t.you.shows(hand=3, trash=["Parry#2"])
     t.you.passes()
     t.you.takes("Rope Dancer")
+    t.is_quiet()
+
+
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_a_trigger_is_not_activated_from_hand(profile: str) -> None:
+    """opcg 10-2-4-1, manual-1.11:M.play.event.2"""
+    hand = [event("Wish", trigger(Draw(2))), character("Stowaway", 2000, trigger(Draw(2)), cost=1)]
+    t = duel(profile, me=side(hand=[*hand, event("Parry", counter(Draw(1)))], active=1), turn=2)
+    t.me.is_offered(Play("Stowaway"), Give("Seeker"), END)
+    t.me.is_refused("Wish", "play", "opcg-1.1.9:10-2-4-1")
+    t.me.plays("Stowaway")
+    t.me.shows(characters=["Stowaway"], hand=["Wish", "Parry"])
     t.is_quiet()
 
 
@@ -265,12 +304,13 @@ def test_what_does_not_name_counter_does_not_activate_it() -> None:
 # -- timings --------------------------------------------------------------------------------------
 
 
-def test_on_play_is_set_off_however_the_card_comes_into_play() -> None:
-    """opcg 10-2-6-1"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_on_play_is_set_off_however_the_card_comes_into_play(profile: str) -> None:
+    """opcg 10-2-6-1, manual-1.11:M.terms.1"""
     herald = character("Herald", 3000, on_play(Draw(1)))
     tower = stage("Tower", on_play(Draw(1)))
     call = event("Call", main(Choose(Cards("yours", ("trash",), (Kind("character"),))), PlayIt(It())))
-    t = duel(me=side(hand=[tower, call], trash=[herald]))
+    t = duel(profile, me=side(hand=[tower, call], trash=[herald]))
     t.me.plays("Tower")
     t.me.shows(stage=["Tower"], hand=2)
     t.me.plays("Call")
@@ -278,10 +318,11 @@ def test_on_play_is_set_off_however_the_card_comes_into_play() -> None:
     t.is_quiet()
 
 
-def test_the_end_of_ones_own_turn_and_of_the_opponents_are_different_times() -> None:
-    """opcg 10-2-7-1, 10-2-8-1"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_the_end_of_ones_own_turn_and_of_the_opponents_are_different_times(profile: str) -> None:
+    """opcg 10-2-7-1, 10-2-8-1, manual-1.11:M.terms.4"""
     dusk = character("Dusk", 3000, end_of_turn(Draw(1)), end_of_their_turn(Draw(2)))
-    t = duel(me=side(characters=[dusk], deck=["Pebble"] * 8))
+    t = duel(profile, me=side(characters=[dusk], deck=["Pebble"] * 8))
     t.me.ends()
     t.me.shows(hand=1)
     t.you.ends()
@@ -289,10 +330,11 @@ def test_the_end_of_ones_own_turn_and_of_the_opponents_are_different_times() -> 
     t.is_quiet()
 
 
-def test_so_many_don_or_more_must_be_given_now() -> None:
-    """opcg 10-2-9-1"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_so_many_don_or_more_must_be_given_now(profile: str) -> None:
+    """opcg 10-2-9-1, manual-1.11:M.terms.8"""
     keen = character("Keen", 3000, Ability("permanent", (Change("power", 2000, This()),), condition=given(2)))
-    t = duel(me=side(characters=[keen], active=3), turn=2)
+    t = duel(profile, me=side(characters=[keen], active=3), turn=2)
     t.me.gives("Keen")
     t.card("Keen", power=4000)
     t.me.gives("Keen")
@@ -306,12 +348,13 @@ def test_so_many_don_or_more_must_be_given_now() -> None:
     t.is_quiet()
 
 
-def test_don_go_back_from_wherever_they_are_as_the_player_likes() -> None:
-    """opcg 10-2-10-1"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_don_go_back_from_wherever_they_are_as_the_player_likes(profile: str) -> None:
+    """opcg 10-2-10-1, manual-1.11:M.terms.10, manual-1.11:M.areas.9"""
     spend = stage("Spend", activate(Draw(1), cost=don(2), once="turn"))
     marisol = card("Marisol of the Red Lantern", don=1)
     me = side(characters=[card(WALL, don=1)], leader=marisol, stage=[spend], active=1, rested=1)
-    t = duel(me=me, turn=2)
+    t = duel(profile, me=me, turn=2)
     t.me.activates("Spend")
     # They are named in the order in which they are listed: the last one alone would be one too few.
     t.me.is_offered(Source("active"), Source("rested"), Source("Wall"))
@@ -324,20 +367,22 @@ def test_don_go_back_from_wherever_they_are_as_the_player_likes() -> None:
     t.is_quiet()
 
 
-def test_without_so_many_don_the_effect_is_not_offered() -> None:
-    """opcg 10-2-10-1"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_without_so_many_don_the_effect_is_not_offered(profile: str) -> None:
+    """opcg 10-2-10-1, manual-1.11:M.terms.10"""
     spend = stage("Spend", activate(Draw(1), cost=don(3), once="turn"))
-    t = duel(me=side(characters=[card(WALL, don=1)], stage=[spend], active=1), turn=2)
+    t = duel(profile, me=side(characters=[card(WALL, don=1)], stage=[spend], active=1), turn=2)
     t.me.is_offered(Give("Wall"), Give("Seeker"), END)
     t.me.is_refused("Spend", "activate", "opcg-1.1.9:8-3-1-3")
     t.is_quiet()
 
 
-def test_ones_own_turn_and_the_opponents_turn_are_conditions() -> None:
-    """opcg 10-2-11-1, 10-2-12-1"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_ones_own_turn_and_the_opponents_turn_are_conditions(profile: str) -> None:
+    """opcg 10-2-11-1, 10-2-12-1, manual-1.11:M.terms.3"""
     day = character("Day", 3000, Ability("permanent", (Change("power", 1000, This()),), condition=your_turn()))
     night = character("Night", 3000, Ability("permanent", (Change("power", 2000, This()),), condition=their_turn()))
-    t = duel(me=side(characters=[day, night]))
+    t = duel(profile, me=side(characters=[day, night]))
     t.card("Day", power=4000)
     t.card("Night", power=3000)
     t.me.ends()
@@ -377,10 +422,11 @@ def test_trashing_from_hand_is_a_choice_of_the_player() -> None:
 # -- [Once Per Turn] ------------------------------------------------------------------------------
 
 
-def test_once_per_turn_is_once_for_each_card_and_again_in_the_next_turn() -> None:
-    """opcg 10-2-13-1, 10-2-13-2"""
+@pytest.mark.parametrize("profile", BOTH_BOOKS)
+def test_once_per_turn_is_once_for_each_card_and_again_in_the_next_turn(profile: str) -> None:
+    """opcg 10-2-13-1, 10-2-13-2, manual-1.11:M.terms.7"""
     scout = character("Scout", 3000, activate(Draw(1), once="turn"))
-    t = duel(me=side(characters=[scout, scout], active=0), turn=2)
+    t = duel(profile, me=side(characters=[scout, scout], active=0), turn=2)
     t.me.is_offered(Activate("Scout"), Activate("Scout#2"), END)
     t.me.activates("Scout")
     t.me.is_offered(Activate("Scout#2"), END)

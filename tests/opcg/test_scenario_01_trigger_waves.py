@@ -28,7 +28,7 @@ PROFILES = ("opcg", "opcg-1.1.6", "opcg-manual")
 
 @pytest.mark.parametrize("profile", PROFILES)
 def test_what_one_of_a_wave_sets_off_waits_for_the_whole_wave(profile: str) -> None:
-    """opcg 8-6-1, 8-6-1-1"""
+    """opcg 8-6-1, 8-6-1-1, manual-1.11:M.order.1, manual-1.11:M.order.2"""
     # [483], [597]: Ciro is the turn player's and still comes after Xeno, which waited before it. The manual,
     # which would let the turn player finish first (M.order.2), is read the same way: errata MAN-07.
     t = duel(profile, me=side(characters=[ALBA, BRIO, CIRO], hand=[GONG], active=0), you=side(characters=[XENO]))
@@ -45,7 +45,7 @@ def test_what_one_of_a_wave_sets_off_waits_for_the_whole_wave(profile: str) -> N
 
 @pytest.mark.parametrize("profile", PROFILES)
 def test_the_turn_player_orders_their_own_and_alone(profile: str) -> None:
-    """opcg 8-6-1-1, opcg-1.1.6:8-1-3-2"""
+    """opcg 8-6-1-1, opcg-1.1.6:8-1-3-2, manual-1.11:M.order.1, manual-1.11:M.order.2"""
     # [643]: the turn player's first. [323], [382]: in the order they like.
     me = side(characters=[ALBA, BRIO, CIRO], hand=[GONG], active=0)
     t = duel(profile, me=me, you=side(characters=[XENO, DUNA]))
@@ -58,7 +58,7 @@ def test_the_turn_player_orders_their_own_and_alone(profile: str) -> None:
 
 @pytest.mark.parametrize("profile", PROFILES)
 def test_the_other_player_orders_theirs_when_their_turn_comes(profile: str) -> None:
-    """opcg 8-6-1, opcg-1.1.6:8-1-3-2"""
+    """opcg 8-6-1, opcg-1.1.6:8-1-3-2, manual-1.11:M.order.1"""
     zita = character("Zita", 1000, whenever(HEARD, Draw(1)))
     me = side(characters=[ALBA, CIRO], hand=[GONG], active=0)
     t = duel(profile, me=me, you=side(characters=[XENO, zita]))

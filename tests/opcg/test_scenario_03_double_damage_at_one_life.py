@@ -55,7 +55,7 @@ def test_life_that_a_trigger_adds_at_the_first_point_is_taken_at_the_second(prof
 
 @pytest.mark.parametrize("profile", PROFILES)
 def test_without_life_any_damage_loses(profile: str) -> None:
-    """opcg 1-2-1-1-1, 7-1-4-1-1-1"""
+    """opcg 1-2-1-1-1, 7-1-4-1-1-1, manual-1.11:M.areas.8, manual-1.11:M.win.1"""
     # Errata MAN-04: damage by an effect too, though the manual speaks of battle alone.
     bolt = event("Bolt", main(Damage(2, side="theirs")))
     t = duel(profile, me=side(hand=[bolt], active=0), you=side(characters=[MEDIC], life=["Rope Dancer"]))

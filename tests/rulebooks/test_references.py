@@ -94,6 +94,7 @@ def test_a_module_may_name_its_chapter(shelf: Shelf) -> None:
         ("fake 2.1, 2.2\n\nMore words.", ["fake-1:2.1", "fake-1:2.2"]),
         ("fake-0 7-1", ["fake-0:7-1"]),
         ("fake 2.1, 0:7-1", ["fake-1:2.1", "fake-0:7-1"]),
+        ("fake 1.1, 1.2, 2.1, 0:7-1", ["fake-1:1.1", "fake-1:1.2", "fake-1:2.1", "fake-0:7-1"]),
         ("opcg 7-1-2, 10-1-4-1", ["opcg-1.1.9:7-1-2", "opcg-1.1.9:10-1-4-1"]),
         ("opcg-manual-1.11 M.win.1", ["opcg-manual-1.11:M.win.1"]),
     ],
@@ -116,7 +117,7 @@ def test_other_docstrings_claim_nothing(shelf: Shelf, text: str) -> None:
         ("fake 2.1 Coins leave.", "and then only rule numbers"),
         ("fake 2.1,", "and then only rule numbers"),
         ("fake 1.1, 1.2, 2.1, 2.2", "at most 3"),
-        ("fake 1.1, 1.2, 2.1, 0:7-1", "at most 3"),
+        ("fake 0:7-1, 1.1, 1.2, 2.1, 2.2", "expected at most 3 rule numbers, found 4: fake-1:1.1, fake-1:1.2, "),
         ("opcg M.win.1", r"no rule 'M\.win\.1'"),
     ],
 )
