@@ -171,7 +171,7 @@ FAULTS: Final = [
         "tests/toy/r7_checks.py",
         "READS: Final = MATTERS | standing.POOLS",
         "READS: Final = MATTERS",
-        "tests/toy_rules/test_r1_game.py::test_only_a_rule_check_looks_at_life",
+        "tests/kernel/test_rule_checks.py::test_only_a_rule_check_looks_at_life",
     ),
     Fault(
         "a keyword that a text gives is overlooked where nobody seems able to answer",
@@ -179,7 +179,7 @@ FAULTS: Final = [
         "rulebound/kernel/values.py",
         "if (e.kind == KEYWORD and e.arg == keyword) or e.kind == COPY:",
         "if e.kind == COPY:",
-        "tests/toy_rules/test_r7_chase.py::test_a_headless_game_asks_whoever_a_text_lets_answer",
+        "tests/kernel/test_headless_windows.py::test_a_headless_game_asks_whoever_a_text_lets_answer",
     ),
     Fault(
         "a price that rises on the way is taken for one that does not",
@@ -187,7 +187,7 @@ FAULTS: Final = [
         "tests/toy/r5_playing.py",
         "                return False  # how much it adds may itself change on the way\n",
         "                continue\n",
-        "tests/toy_rules/test_r5_playing.py::"
+        "tests/kernel/test_undone_plays.py::"
         "test_a_play_whose_price_rises_on_the_way_is_undone_whole_where_it_cannot_be_paid",
     ),
     Fault(
@@ -196,7 +196,7 @@ FAULTS: Final = [
         "rulebound/kernel/standing.py",
         "    if e.on and is_steady(s, e, a):\n        return False\n    return a.sort",
         "    if e.on:\n        return False\n    return a.sort",
-        "tests/kernel/test_scenario_06_permanent_fixpoint.py",
+        "tests/kernel/test_permanents.py",
     ),
     Fault(
         "where permanents never come to rest, sheets of no moment are left",
@@ -204,7 +204,6 @@ FAULTS: Final = [
         "rulebound/kernel/ordering.py",
         "standing.touch(s, standing.VALUES)  # sheets",
         "standing.touch(s, 0)  # sheets",
-        "tests/kernel/test_scenario_06_permanent_fixpoint.py"
-        "::test_nothing_of_permanents_that_never_came_to_rest_is_seen_in_the_end",
+        "tests/kernel/test_permanents.py::test_nothing_of_permanents_that_never_came_to_rest_is_seen_in_the_end",
     ),
 ]

@@ -119,7 +119,7 @@ FAULTS: Final = [
         "rulebound/kernel/operations/moving.py",
         "s.g.empty_draw(s, seat)\n        batch.settle(s)\n",
         "s.g.empty_draw(s, seat)\n",
-        "tests/toy_rules/test_r1_game.py"
+        "tests/kernel/test_rule_checks.py"
         "::test_where_checks_are_made_at_once_nothing_is_asked_after_a_draw_from_an_empty_deck[plain]",
     ),
     Fault(

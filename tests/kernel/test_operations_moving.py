@@ -5,9 +5,9 @@ from __future__ import annotations
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.amounts import Count
 from rulebound.program.filters import All, Cards, Is, It, Kind, Named, Not, Top
-from rulebound.program.ops import Attach, Choose, Draw, Forbid, Gain, Move, Reveal, Shift, Shuffle
+from rulebound.program.ops import Attach, Choose, Damage, Draw, Forbid, Gain, Move, Reveal, Shift, Shuffle
 from rulebound.program.ops import Play as PlayIt
-from tests.kernel.orders import HAND, MINE, THANKS, THEIRS, TRASH, UNITS, WALLS, order
+from tests.kernel.orders import EVERY, HAND, MINE, THANKS, THEIRS, TRASH, UNITS, WALLS, order
 from tests.scenario import BOTTOM, TOP, Laid, Pick, Place
 from tests.skirmish import card, side, unit
 
@@ -78,6 +78,22 @@ def test_move_several_cards_is_ordered_by_their_owner() -> None:
     t.you.is_offered(Pick("Kiln Guard"), Pick("Shoal Wall"))
     t.you.picks("Shoal Wall")
     t.you.shows(deck=["Kiln Guard", "Shoal Wall"])
+    t.is_quiet()
+
+
+def test_cards_of_two_owners_are_ordered_by_each() -> None:
+    """toy 2.7"""
+    t = order(
+        Damage(1, All(EVERY)),
+        me=side(field=["Cinder Scout", unit("Straw", 0, 1)]),
+        you=side(field=["Reef Runner", unit("Chaff", 0, 1)]),
+    )
+    t.me.is_offered(Pick("Cinder Scout"), Pick("Straw"))
+    t.me.picks("Straw")
+    t.you.is_offered(Pick("Reef Runner"), Pick("Chaff"))
+    t.you.picks("Reef Runner")
+    t.me.shows(trash=["Cinder Scout", "Straw", "Order"])
+    t.you.shows(trash=["Chaff", "Reef Runner"])
     t.is_quiet()
 
 

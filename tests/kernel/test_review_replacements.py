@@ -24,6 +24,14 @@ DIGGER = unit(
 )
 
 
+def test_a_replacement_applies_only_to_the_event_that_it_names() -> None:
+    banish = tactic("Banish", Choose(THEIRS, 1), Move(It(), "hand", "top", "return"))
+    t = skirmish(me=side(hand=[banish]), you=side(field=[unit("Captain", 5, 5, SAVED)]))
+    t.me.plays("Banish")
+    t.you.shows(field=[], hand=["Captain"], life=12)
+    t.is_quiet()
+
+
 def test_what_lies_under_a_card_stays_with_it_when_it_is_saved() -> None:
     """toy 2.5, 2.7"""
     captain = card(unit("Captain", 5, 5, SAVED), gear=["Iron Brand"], beneath=["Stoke"])

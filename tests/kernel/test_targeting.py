@@ -7,8 +7,8 @@ import pytest
 from rulebound.program.abilities import Ability, PrintedCard
 from rulebound.program.conditions import TurnOf
 from rulebound.program.filters import Cards, Colour, It, Kind, Other, This
-from rulebound.program.ops import Choose, Damage, Forbid, Grant, If, Move
-from tests.kernel.orders import EVERY, THEIRS
+from rulebound.program.ops import Change, Choose, Damage, Draw, Forbid, Grant, If, Move
+from tests.kernel.orders import EVERY, THEIRS, UNITS
 from tests.scenario import PASS, Pick
 from tests.skirmish import Play, side, skirmish, tactic, unit
 
@@ -134,3 +134,24 @@ def test_a_source_that_has_left_is_what_it_was(colour: str) -> None:
     t.me.shows(field=[], hand=["Bow"])
     t.both_pass()
     t.card("Shoal Wall", damage=0 if colour == "fire" else 1)
+
+
+def test_a_target_that_went_and_came_back_is_another_one() -> None:
+    """toy 2.3, 5.4"""
+    target = Choose(EVERY, 1, target=True)
+    wither = tactic("Wither", target, Change("guard", -3, It()), Draw(1), cost=2)
+    there = Choose(Cards("yours", ("hand",), UNITS), 1)
+    back = Move(It(), "field", "top")
+    blink = tactic("Blink", target, Move(It(), "hand", "top"), there, back, quick=True)
+    t = skirmish("toy", me=side(hand=[wither]), you=side(field=["Shoal Wall"], hand=[blink]))
+    t.me.plays("Wither")
+    t.me.passes()
+    t.you.plays("Blink")
+    t.you.passes()
+    t.me.passes()
+    t.you.picks("Shoal Wall")
+    t.you.puts_at(0)
+    t.both_pass()
+    t.card("Shoal Wall", guard=4, place=0)
+    t.me.shows(hand=["Pebble"])
+    t.is_quiet()

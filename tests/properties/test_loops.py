@@ -450,3 +450,13 @@ def test_free_acts_are_no_loop_if_each_of_them_can_be_done_once_only(profile: st
         while len(t.s.items) > 0:
             t.asked().passes()
     t.is_quiet()
+
+
+def test_turn_after_turn_is_no_loop() -> None:
+    """toy 8.1"""
+    t = skirmish("toy-waves", me=side(deck=["Kiln Guard"] * 40), you=side(deck=["Shoal Wall"] * 40))
+    while t.s.turn < 73:
+        # A player passes, and from the seventh card in hand on discards one.
+        t.asked().does(PASS if PASS in t.offers() else t.offers()[0])
+    t.shows(turn=73)
+    t.is_quiet()

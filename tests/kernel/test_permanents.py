@@ -1,4 +1,4 @@
-"""Scenario 6: permanents settle from those already in force; what never comes to rest is a draw."""
+"""Permanents: they settle from those already in force, and what never comes to rest leaves nothing behind."""
 
 from __future__ import annotations
 
@@ -25,23 +25,6 @@ ANVIL = unit("Anvil", 5, 9, Ability("permanent", (Change("power", 1, This()),), 
 BANNER = unit("Banner", 4, 9, Ability("permanent", (Change("power", 1, YOURS),), condition=strong(6)))
 
 
-def test_permanents_that_feed_each_other_come_to_the_same_result_in_either_order() -> None:
-    for field in ([ANVIL, BANNER], [BANNER, ANVIL]):
-        t = skirmish(me=side(field=field))
-        t.card("Anvil", power=7)
-        t.card("Banner", power=5)
-        t.is_quiet()
-
-
-def test_they_settle_as_soon_as_the_second_one_enters() -> None:
-    for first, second in ((ANVIL, BANNER), (BANNER, ANVIL)):
-        t = skirmish(me=side(field=[first], hand=[second]))
-        t.me.plays(second.name, at=1)
-        t.card("Anvil", power=7)
-        t.card("Banner", power=5)
-        t.is_quiet()
-
-
 def test_when_one_leaves_what_it_fed_is_dropped() -> None:
     shrink = tactic("Shrink", Choose(YOURS, 1), Change("power", -3, It()))
     t = skirmish(me=side(field=[ANVIL, BANNER], hand=[shrink]))
@@ -53,7 +36,7 @@ def test_when_one_leaves_what_it_fed_is_dropped() -> None:
     t.is_quiet()
 
 
-# -- [598], [599], [600]: path by path ------------------------------------------------------------
+# -- path by path ---------------------------------------------------------------------------------
 
 # Your scouts with cost 2 or more have cost 1 more.
 HERALD = unit(
@@ -66,28 +49,6 @@ HERALD = unit(
     ),
 )
 SCOUT = unit("Outrider", 1, 1, cost=3, traits=("scout",))
-
-
-def test_a_permanent_in_force_stays_while_its_condition_holds_with_it_counted() -> None:
-    """[598]: 3 + 1 = 4, less 2 is 2; settling from the printed 3 would come to 1."""
-    cut = tactic("Cut", Choose(THEIRS, 1), Change("cost", -2, It()))
-    t = skirmish(me=side(hand=[cut]), you=side(field=[HERALD, SCOUT]))
-    t.card("Outrider", cost=4)
-    t.me.plays("Cut")
-    t.me.is_offered(Pick("Herald"), Pick("Outrider"))
-    t.me.picks("Outrider")
-    t.card("Outrider", cost=2)
-    t.is_quiet()
-
-
-def test_a_permanent_whose_condition_fails_with_it_counted_is_dropped() -> None:
-    """[599]: 4 less 3 is 1, which is below 2: the 1 that was added goes, and 0 is left."""
-    cut = tactic("Deep Cut", Choose(THEIRS, 1), Change("cost", -3, It()))
-    t = skirmish(me=side(hand=[cut]), you=side(field=[HERALD, SCOUT]))
-    t.me.plays("Deep Cut")
-    t.me.picks("Outrider")
-    t.card("Outrider", cost=0)
-    t.is_quiet()
 
 
 def test_two_changes_in_a_row_are_settled_one_by_one() -> None:
@@ -120,21 +81,6 @@ def test_one_that_was_in_force_before_is_not_put_back_behind_the_turn_players() 
 
 
 # -- no rest --------------------------------------------------------------------------------------
-
-# While Pendulum has 6 power or more it has 2 less.
-PENDULUM = unit(
-    "Pendulum",
-    6,
-    9,
-    Ability("permanent", (Change("power", -2, This()),), condition=Matches(This(), (Compare("power", ">=", 6),))),
-)
-
-
-def test_permanents_that_never_come_to_rest_are_a_draw() -> None:
-    t = skirmish(me=side(hand=[PENDULUM]))
-    t.me.plays("Pendulum")
-    t.me.puts_at(0)
-    t.is_over("nobody", ending=2)
 
 
 def test_nothing_of_permanents_that_never_came_to_rest_is_seen_in_the_end() -> None:
