@@ -116,7 +116,7 @@ FAULTS: Final = [
         "self.chain = v[8 : 8 + n]",
         "self.chain = []",
         "tests/opcg/test_scenario_05_replacement_chain.py"
-        "::test_a_replacing_act_may_be_replaced_and_is_its_holders_effect[saved-opcg]",
+        "::test_a_replacing_act_may_be_replaced_and_is_its_holders_effect",
     ),
     Fault(
         "a card that is shown is known only where somebody keeps a record",
@@ -133,7 +133,7 @@ FAULTS: Final = [
         "rulebound/kernel/standing.py",
         "who = s.active if (turn == 0) == s.g.turn_player_settles_first else 1 - s.active",
         "who = turn",
-        "tests/kernel/test_permanents.py::test_the_turn_players_permanents_come_first[swapped]",
+        "tests/kernel/test_permanents.py::test_the_turn_players_permanents_come_first",
     ),
     Fault(
         "a shuffle never leaves the last card in its place",
