@@ -10,7 +10,7 @@ from rulebound.kernel import play
 from rulebound.kernel.rng import seed_bytes
 from rulebound.program.abilities import Ability, Event
 from rulebound.program.ops import Damage, Gain
-from tests.scenario import PASS, Pick
+from tests.scenario import PASS, Lies, Pick
 from tests.skirmish import KEEP, REDRAW, Attack, Play, Use, card, first_turns, side, skirmish, tactic, unit
 
 NAMES = [f"Recruit {n}" for n in range(12)]
@@ -201,6 +201,15 @@ def test_a_card_is_played_in_ones_own_main_phase_while_the_chase_is_empty() -> N
     t.me.passes()
     t.you.is_offered(Play("Salve#2"), PASS)
     t.you.is_refused("Stoke#2", "play", "toy-1:5.2")
+
+
+def test_a_unit_attacks_if_it_is_active_and_has_been_there_since_the_turn_began() -> None:
+    """toy 6.1"""
+    field: list[Lies] = ["Kiln Guard", card("Spark Captain", rested=True), card("Torch Sergeant", fresh=True)]
+    t = skirmish(me=side(field=field))
+    t.me.is_offered(Attack("Kiln Guard"), PASS)
+    t.me.is_refused("Spark Captain", "attack", "toy-1:6.1")
+    t.me.is_refused("Torch Sergeant", "attack", "toy-1:6.1")
 
 
 def test_the_attacker_rests_and_then_attacks() -> None:

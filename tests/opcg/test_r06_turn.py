@@ -265,7 +265,7 @@ def test_effects_at_the_start_of_the_main_phase_come_before_the_first_action() -
 
 @pytest.mark.parametrize("profile", BOTH_BOOKS)
 def test_the_main_phase_goes_on_in_any_order_until_its_end_is_declared(profile: str) -> None:
-    """opcg 6-5-2, 6-5-2-1, manual-1.11:M.main.0, manual-1.11:M.main.end, manual-1.11:M.main.list"""
+    """opcg 6-5-2, 6-5-2-1, manual-1.11:M.main.0, manual-1.11:M.main.end, manual-1.11:M.endphase.1"""
     tower = stage("Tower", activate(Draw(1), cost=(Rest(This()),)))
     dusk = character("Dusk", 4000, end_of_turn(up_to(MY_CHARACTERS), Stand(It())))
     me = side(
@@ -299,7 +299,7 @@ def test_the_main_phase_goes_on_in_any_order_until_its_end_is_declared(profile: 
 
 @pytest.mark.parametrize("profile", BOTH_BOOKS)
 def test_don_are_given_as_often_as_there_are_active_ones(profile: str) -> None:
-    """opcg 6-5-5-3, 6-5-5-1, manual-1.11:M.givedon.1, manual-1.11:M.givedon.3"""
+    """opcg 6-5-5-3, 6-5-5-1, manual-1.11:M.givedon.1, manual-1.11:M.givedon.3, manual-1.11:M.main.list"""
     t = duel(profile, me=side(characters=[WALL], active=3, rested=1), turn=2)
     t.me.gives("Wall", "Seeker")
     t.me.is_offered(Give("Wall"), Give("Seeker"), END)
