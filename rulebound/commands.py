@@ -40,17 +40,6 @@ app: Final = typer.Typer(
 MANY_DECKS: Final = 10  # from here on one line for each
 
 
-class Bot(StrEnum):
-    """Who sits across the table."""
-
-    random = "random"
-    greedy = "greedy"
-    search = "search"
-    quick = "search:quick"
-    deep = "search:deep"
-    none = "none"
-
-
 class Place(StrEnum):
     """Where many games are played."""
 
@@ -58,12 +47,19 @@ class Place(StrEnum):
     ray = "ray"
 
 
+NOBODY: Final = "none"  # no program plays: two people share a terminal
+
 GameOption = Annotated[
     str, typer.Option("--game", "-g", help="Name of the game; see: rulebound games.", show_default=False)
 ]
 DeckOption = Annotated[
     list[str] | None,
-    typer.Option("--deck", "-d", help="Deck of seat 1, then of seat 2: a shipped deck's name, or a file."),
+    typer.Option(
+        "--deck",
+        "-d",
+        help="Deck of seat 1, then of seat 2: a shipped deck's name, or a file. Without it you play the deck that is "
+        "offered first, and the deck across is drawn by lot from the others.",
+    ),
 ]
 LangOption = Annotated[
     Language | None,
@@ -134,11 +130,17 @@ def play(
     server.serve(plan, ready)
 
 
-@app.command(name="terminal", epilog="Example: rulebound terminal --bot greedy --seed 7 --second")
+@app.command(name="terminal", epilog="Example: rulebound terminal --bot strong --seed 7 --second")
 def play_here(
     game: GameOption = "",
     seed: Annotated[int | None, typer.Option(help="Play this very game again.", show_default=False)] = None,
-    bot: Annotated[Bot, typer.Option(help="Who plays against you; none: two people.")] = Bot.greedy,
+    bot: Annotated[
+        str,
+        typer.Option(
+            metavar="LEVEL",
+            help="How strong the program across plays: beginner, casual, skilled, strong or expert; none: two people.",
+        ),
+    ] = "casual",
     deck: DeckOption = None,
     first: Annotated[bool, typer.Option("--first/--second", help="Which seat you take.")] = True,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.", exists=True, dir_okay=False)] = None,
@@ -152,6 +154,7 @@ def play_here(
     from random import Random
 
     from rulebound import terminal
+    from rulebound.levels import program_at
     from rulebound.players import Player, find
     from rulebound.sitting import Sitting
 
@@ -159,15 +162,16 @@ def play_here(
         sys.stdin.reconfigure(errors="replace")  # a stray byte is a typing error, not the end of a game
     mine = 0 if first else 1
     said = (lang or asked_for()).value
+    program = "" if bot == NOBODY else program_at(bot)
     if load is not None:
         table = _load(load, at)
     else:
-        table = _deal(game, seed, deck or [], bot, mine, said)
+        table = dealt(game, seed, deck or [], bool(program), mine, said)
     table.skip_forced = not ask_all
     table.skip()
     players: list[Player | None] = [None, None]
-    if bot is not Bot.none:
-        players[1 - mine] = find(bot.value)
+    if program:
+        players[1 - mine] = find(program)
     sitting = Sitting(
         table,
         players,
@@ -407,19 +411,25 @@ def replay(
 
 
 @app.command(name="games", epilog="Example: rulebound games")
-def list_games() -> None:
-    """List the games that can be played, with their decks."""
+def list_games(lang: LangOption = None) -> None:
+    """List the games that can be played: by which rules each is played, and its decks."""
     from rich.table import Table as Grid
 
     from rulebound import terminal
+    from rulebound.offers import offered
+    from rulebound.speech.sentences import sentences
+    from rulebound.speech.terms import edition
 
     names = games.games()
     if not names:
         raise RuleboundError("no game is registered; name a package in RULEBOUND_GAMES")
-    grid = Grid("name", "title", "rulebook", "decks", box=None, pad_edge=False)
+    said = (lang or asked_for()).value
+    grid = Grid(*(sentences(said)[f"games.{word}"] for word in ("name", "game", "decks")), box=None, pad_edge=False)
     for name in names:
         game = games.find(name)
-        grid.add_row(name, game.title, game.rulebook, ", ".join(sorted(game.decks())))
+        rules = edition(game, said)
+        told = "\n".join(line for line in (game.title, rules.name, rules.about) if line)
+        grid.add_row(name, told, ", ".join(offered(game)))
     terminal.console().print(grid)
 
 
@@ -463,11 +473,9 @@ def serve(
     if limits:
         print(show_limits(settings))
         return
-    if port:
-        port = server.free_port(host, port) if workers == 1 else port
-    else:
-        port = server.free_port(host, 0)
-    plan = server.Plan(host, port, str(data or ""), database, workers, thinkers, quiet, settings)
+    plan = server.Plan(
+        host, server.this_port(host, port), str(data or ""), database, workers, thinkers, quiet, settings
+    )
     shown = f"[{host}]" if ":" in host else host
     server.serve(plan, lambda: print(f"Rulebound is served at http://{shown}:{port}/", flush=True))
 
@@ -631,34 +639,35 @@ def default_game() -> str:
     return names[0]
 
 
-def _deal(name: str, seed: int | None, wanted: list[str], bot: Bot, mine: int, lang: str) -> Table:
+def dealt(name: str, seed: int | None, wanted: list[str], is_bot: bool, mine: int, lang: str) -> Table:
     """A new table for a person and a program, or for two people."""
     import secrets
 
     from rulebound.decks import FaultyDeck, brought, choose_deck
     from rulebound.kernel.rng import seed_bytes
+    from rulebound.offers import drawn, usual
     from rulebound.programs import game_with
     from rulebound.speech.speech import Speech
     from rulebound.table import Table
 
     game = games.find(name or default_game())
-    shipped = sorted(game.decks())
     if len(wanted) > 2:
         raise BadDeck(f"two decks are needed, one for each seat; {len(wanted)} given")
-    while len(wanted) < 2:
-        if not shipped:
-            raise BadDeck(f"{game.name} comes without decks; name two files with --deck")
-        wanted = [*wanted, shipped[len(wanted) % len(shipped)]]
     speech = Speech(game, lang)
     names = [speech.player(0), speech.player(1)]
-    if bot is not Bot.none:
-        names[mine], names[1 - mine] = speech.say("person"), bot.value.capitalize()
+    if is_bot:
+        names[mine], names[1 - mine] = speech.say("person"), speech.say("bot")
+    key = secrets.token_bytes(32) if seed is None else seed_bytes(seed)
     try:
         decks = [choose_deck(game, one) for one in wanted]
     except FaultyDeck as error:
         raise BadDeck(_told(error.report, speech)) from error
+    if not decks:
+        own = usual(game)
+        decks = [own, drawn(game, key, own)] if mine == 0 else [drawn(game, key, own), own]
+    elif len(decks) == 1:
+        decks.append(drawn(game, key, decks[0]) if mine == 0 else usual(game, decks[0]))
     game = game_with(game.name, brought(game, decks))
-    key = secrets.token_bytes(32) if seed is None else seed_bytes(seed)
     return Table(game, decks, key, names)
 
 

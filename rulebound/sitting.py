@@ -39,6 +39,7 @@ COMMANDS: Final = {
     "help": "help",
     "quit": "quit",
 }
+YES: Final = ("yes", "y", "はい", "是")
 
 
 class Left(Exception):
@@ -148,7 +149,7 @@ class Sitting:
             case "undo":
                 self.table.undo(self._undoing(seat))
             case "concede":
-                self.table.concede(seat)
+                self._concede(seat)
             case "save":
                 self._save(rest)
             case _:
@@ -232,6 +233,17 @@ class Sitting:
         self.out.print(Text(citation, style="bold"))
         for line in self.speech.explain(citation):
             self._say(f"  {line}")
+
+    def _concede(self, seat: int) -> None:
+        """Give the game up, if the person says so once more; anything but yes, and the end of input too, is a no."""
+        try:
+            sure = self.ask(self.speech.say("terminal.concede"))
+        except EOFError:
+            sure = ""
+        if sure.strip().lower() in YES:
+            self.table.concede(seat)
+        else:
+            self._tell("not_conceded")
 
     def _undoing(self, seat: int) -> int:
         """Whose answer to take back: one's own, or at a terminal that two share the last one given."""

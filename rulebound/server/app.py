@@ -26,12 +26,13 @@ import rulebound
 from rulebound import games
 from rulebound.decks import check_text, imported
 from rulebound.errors import RuleboundError, UnknownGame
+from rulebound.levels import level_of, programs
 from rulebound.rulebooks.shelf import UnknownRulebook
 from rulebound.server import library, openapi, requests
 from rulebound.server.clock import LoopTime, Time
 from rulebound.server.connection import GOING, Bucket, Connection, TooFast
 from rulebound.server.desk import TableDesk
-from rulebound.server.house import BOTS, Elsewhere, Full, House, NoSuchTable, Taken
+from rulebound.server.house import Elsewhere, Full, House, NoSuchTable, Taken
 from rulebound.server.logs import note
 from rulebound.server.messages import PROTOCOL, Lang
 from rulebound.server.metrics import Metrics
@@ -242,7 +243,8 @@ class Server:
         """The games, their decks, and who can be played against."""
         lang = language(request)
         found = [library.game(name, lang) for name in games.games()]
-        return requests.About(rulebound.__version__, PROTOCOL, list(LANGUAGES), list(BOTS), found)
+        bots = [requests.BotCard(program, level_of(program, lang)) for program in programs()]
+        return requests.About(rulebound.__version__, PROTOCOL, list(LANGUAGES), bots, found)
 
     async def interface(self, request: Request) -> object:
         """All of this as an OpenAPI document."""

@@ -24,6 +24,8 @@ from rulebound.errors import BadDeck, RuleboundError
 from rulebound.journal import SEED_BYTES
 from rulebound.kernel.game import Game
 from rulebound.lessons import lesson as lessons
+from rulebound.levels import programs
+from rulebound.offers import drawn, usual
 from rulebound.programs import game_called, game_with
 from rulebound.replay import taking_up
 from rulebound.server import messages as wire
@@ -49,8 +51,8 @@ from rulebound.server.storage import (
 from rulebound.table import Table
 
 SWEEP_EVERY: Final = 3600.0  # seconds
+BOT: Final = "Bot"  # what a program is called at the table, in every language
 AT_ONCE: Final = 64  # entries of a journal that are played again before others have their turn
-BOTS: Final = ("random", "greedy", "search:quick", "search", "search:deep")
 
 
 def new_seed() -> bytes:
@@ -259,17 +261,21 @@ class House:
         mine = {"me": 0, "them": 1}.get(asked.first, chance.randbelow(2))
         seats = [SeatKept(), SeatKept()]
         own = new_secret()
-        seats[mine] = SeatKept(self._name(asked.name), hashed(own), taken=True, deck=self._deck(game, asked.deck, mine))
+        theirs = self._deck(game, asked.theirs) if asked.theirs is not None else []
+        deck = self._deck(game, asked.deck) or usual(game, theirs)
+        seats[mine] = SeatKept(self._name(asked.name), hashed(own), taken=True, deck=deck)
         chairs = [Chair(mine, own)]
         invite = ""
+        seed = b""
+        if kind in ("bot", "hotseat"):
+            seed = self.seeds()
+            theirs = theirs or drawn(game, seed, deck)
         if kind == "bot":
-            theirs = self._deck(game, asked.theirs or DeckChoice(), 1 - mine)
-            seats[1 - mine] = SeatKept(name_of(bot), bot=bot, taken=True, deck=theirs)
+            seats[1 - mine] = SeatKept(BOT, bot=bot, taken=True, deck=theirs)
         else:
             invite = new_secret()
             seats[1 - mine].secret = hashed(invite)
             if kind == "hotseat":
-                theirs = self._deck(game, asked.theirs or DeckChoice(), 1 - mine)
                 name = self._name(asked.their_name or "Player 2")
                 seats[1 - mine] = SeatKept(name, hashed(invite), taken=True, deck=theirs)
                 chairs.append(Chair(1 - mine, invite))
@@ -283,7 +289,7 @@ class House:
             hot_seat=kind == "hotseat",
             clock=_times(asked.clock),
         )
-        await self.open_room(kept)
+        await self.open_room(kept, seed=seed)
         return Opened(kept.table, chairs, "" if kind == "open" else invite)
 
     async def teach(self, title: str, lang: wire.Lang) -> Opened:
@@ -300,11 +306,11 @@ class House:
         await self.open_room(kept, table)
         return Opened(kept.table, [Chair(lesson.learner, own)])
 
-    async def open_room(self, kept: RoomKept, table: Table | None = None) -> Room:
+    async def open_room(self, kept: RoomKept, table: Table | None = None, seed: bytes = b"") -> Room:
         """Keep a new table, and begin if everybody is there; Full where there are as many as may be."""
         self._check_room()
         if table is None and all(seat.taken for seat in kept.seats):
-            table = self._deal(kept, kept.seats)
+            table = self._deal(kept, kept.seats, seed or self.seeds())
         stored = StoredGame(kept.table, kept.game, kept.created, "open", msgspec.json.encode(kept), public=kept.public)
         self._opening += 1
         try:
@@ -350,23 +356,24 @@ class House:
             if not kept.public and not compare_digest(shown, kept.seats[seat].secret):
                 raise NotYours("this link does not open a seat at that table")
             game = game_called(kept.game)
-            deck = self._deck(game, asked.deck, seat)
+            seed = self.seeds()
+            deck = self._deck(game, asked.deck) or drawn(game, seed, kept.seats[1 - seat].deck)
             seats = list(kept.seats)
             invite = "" if kept.public else shown
             seats[seat] = SeatKept(self._name(asked.name), own, taken=True, deck=deck, invite=invite)
-            table = self._deal(kept, seats)  # where that fails, the seat stays free
+            table = self._deal(kept, seats, seed)  # where that fails, the seat stays free
             kept.seats = seats
             room.sit(table)
         await room.begin()
         return seat
 
-    def _deal(self, kept: RoomKept, seats: list[SeatKept]) -> Table:
+    def _deal(self, kept: RoomKept, seats: list[SeatKept], seed: bytes) -> Table:
         """The game as it begins with these people; what is kept is as it was where it cannot."""
         game = game_called(kept.game)
         decks = [seat.deck for seat in seats]
         cards = kept.brought or list(brought(game, decks))  # who goes on from a replay has its cards
         game = game_with(game.name, tuple(cards), kept.edition)
-        table = Table(game, decks, self.seeds(), [seat.name for seat in seats], start=kept.start, lasting=True)
+        table = Table(game, decks, seed, [seat.name for seat in seats], start=kept.start, lasting=True)
         kept.brought = cards
         return table
 
@@ -592,13 +599,13 @@ class House:
 
     # -- what is asked for ------------------------------------------------------------------------
 
-    def _deck(self, game: Game, wanted: DeckChoice, seat: int) -> list[str]:
-        """The cards of a deck that must be legal."""
+    def _deck(self, game: Game, wanted: DeckChoice) -> list[str]:
+        """The cards of a deck that must be legal; none where nobody chose one."""
         if wanted.text:
             return parse_deck(game, bounded(wanted.text, self.settings.deck_bytes))
+        if not wanted.id:
+            return []
         shipped = game.decks()
-        if not wanted.id and shipped:
-            return list(shipped.values())[seat % len(shipped)]
         if wanted.id not in shipped:
             raise BadDeck(f"{game.name} has no deck {wanted.id!r}; decks are {', '.join(sorted(shipped)) or 'none'}")
         return shipped[wanted.id]
@@ -616,14 +623,9 @@ def opponent_of(asked: str) -> tuple[str, str]:
     kind, _, bot = asked.partition(":")
     if kind not in ("bot", "link", "open", "hotseat") or (kind == "bot") != bool(bot):
         raise NoOpponent(f'an opponent is "link", "open", "hotseat" or "bot:NAME", not {asked!r}')
-    if bot and bot not in BOTS:
-        raise NoOpponent(f"no program is called {bot!r}; there are {', '.join(BOTS)}")
+    if bot and bot not in programs():
+        raise NoOpponent(f"no program is called {bot!r}; there are {', '.join(programs())}")
     return kind, bot
-
-
-def name_of(bot: str) -> str:
-    """What a program is called at the table."""
-    return bot.partition(":")[0].capitalize()
 
 
 def _times(clock: Times | None) -> list[float]:

@@ -15,10 +15,11 @@ from rulebound.errors import BadDeck
 from rulebound.kernel.game import Game
 from rulebound.lessons import lesson as teaching
 from rulebound.lessons import plan
+from rulebound.offers import offered
 from rulebound.rulebooks.shelf import shelf
 from rulebound.server.messages import Lang
 from rulebound.server.voice import speech
-from rulebound.speech.terms import beside, every_game
+from rulebound.speech.terms import beside, edition, every_game, named
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -39,13 +40,15 @@ class DeckCard(msgspec.Struct, frozen=True):
 
 
 class GameCard(msgspec.Struct, frozen=True):
-    """A game that can be played."""
+    """A game that can be played, by one set of rules: what that is called, and a line about it."""
 
     name: str
     title: str
     rulebook: str
     decks: list[DeckCard]
     leading: bool
+    edition: str
+    about: str
 
 
 class CardText(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -116,12 +119,9 @@ def game(name: str, lang: Lang) -> GameCard:
     """A game with its decks."""
     one = games.find(name)
     leading = games.packages()[0] == one.package and games.games()[0] == name
-    return GameCard(one.name, one.title, one.rulebook, [deck_card(one, id, lang) for id in one.decks()], leading)
-
-
-def named(package: str, kind: str, word: str, lang: Lang) -> str:
-    """The name of something that comes with a game; "" where its table has none."""
-    return beside(package).get(f"{kind}/{word}", {}).get(lang, "")
+    decks = [deck_card(one, id, lang) for id in offered(one)]
+    rules = edition(one, lang)
+    return GameCard(one.name, one.title, one.rulebook, decks, leading, rules.name, rules.about)
 
 
 def deck_card(one: Game, id: str, lang: Lang) -> DeckCard:

@@ -51,12 +51,17 @@ class Minds:
         return about * self._chance.uniform(0.5, 1.5)
 
     async def choose(self, name: str, table: Table, seat: int) -> int:
-        """The option that a program takes for its seat."""
-        if self.settings.bot_pause > 0:
-            await asyncio.sleep(self.pause(self.settings.bot_pause))
+        """The option that a program takes for its seat.
+
+        It pauses before what people see, so that they can follow. A pass shows nothing and comes at once: some games
+        ask for hundreds of them.
+        """
         until = asyncio.get_running_loop().time() + self._at_least(name, table, seat)
         index = await self._chosen(name, table, seat)
-        await asyncio.sleep(max(0.0, until - asyncio.get_running_loop().time()))
+        rest = max(0.0, until - asyncio.get_running_loop().time())
+        if not is_declined(table.state, index):
+            rest += self.pause(self.settings.bot_pause)
+        await asyncio.sleep(rest)
         return index
 
     def _at_least(self, name: str, table: Table, seat: int) -> float:
@@ -142,7 +147,12 @@ def is_window(state: State) -> bool:
     """Whether a decision can be declined, so that who has nothing to use in it has that one answer."""
     if state.high >= 0:
         return False
-    return any(kind_of(option(state, index)) in SHY for index in range(play.count(state)))
+    return any(is_declined(state, index) for index in range(play.count(state)))
+
+
+def is_declined(state: State, index: int) -> bool:
+    """Whether this answer does nothing: a pass, a no, or that nothing more is chosen."""
+    return state.high < 0 and kind_of(option(state, index)) in SHY
 
 
 def mind() -> ProcessPoolExecutor:

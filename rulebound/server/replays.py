@@ -22,7 +22,7 @@ from rulebound.kernel.view import EventView, OptionView, decision, events, optio
 from rulebound.kernel.worlds import resample
 from rulebound.replay import FIRST_ENTRY, carry_out, play_again
 from rulebound.scenes import Scene
-from rulebound.server.house import House, name_of, opponent_of
+from rulebound.server.house import BOT, House, opponent_of
 from rulebound.server.messages import Lang
 from rulebound.server.names import checked
 from rulebound.server.requests import Chair, Opened, PlayOn
@@ -250,7 +250,7 @@ class Replays:
         seats[asked.seat].name, seats[asked.seat].secret = called, hashed(own)
         other = seats[1 - asked.seat]
         if kind == "bot":
-            other.name, other.bot = name_of(bot), bot
+            other.name, other.bot = BOT, bot
         else:
             other.name, other.secret = kept.table.names[1 - asked.seat], hashed(invite)
         game = kept.table.game

@@ -112,13 +112,20 @@ class Health(msgspec.Struct, frozen=True):
     tables: int
 
 
+class BotCard(msgspec.Struct, frozen=True):
+    """A program to play against: its name in a request, and the level that people see. The weakest comes first."""
+
+    name: str
+    level: str
+
+
 class About(msgspec.Struct, frozen=True):
     """What can be played here, in which languages and against whom."""
 
     version: str
     protocol: int
     languages: list[str]
-    bots: list[str]
+    bots: list[BotCard]
     games: list[GameCard]
 
 

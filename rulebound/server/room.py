@@ -428,7 +428,11 @@ class Room:
 
     def _is_alone(self, seat: int) -> bool:
         """Whether nobody else's consent is needed: a program gives it, and who shares a screen gives it by mouth."""
-        return bool(self.kept.seats[1 - seat].bot) or self.kept.hot_seat
+        return self._is_against_program(seat) or self.kept.hot_seat
+
+    def _is_against_program(self, seat: int) -> bool:
+        """Whether a program sits across from a seat."""
+        return bool(self.kept.seats[1 - seat].bot)
 
     def _asked(self, table: Table, number: int) -> Request:
         """What is asked for by this number: nobody agrees to anything else than they were shown."""
@@ -668,8 +672,10 @@ class Room:
             self._pass.timer.cancel()
             self._pass = None
         if index >= 0:
-            # The pause is the same whatever the seat holds, so that it tells nothing.
-            pause = self.minds.pause(self.settings.auto_pass)
+            # The pause is the same whatever the seat holds, so that it tells a person across nothing. From a program
+            # there is nothing to hide.
+            about = 0.0 if self._is_against_program(seat) else self.settings.auto_pass
+            pause = self.minds.pause(about)
             self._pass = Pass(seat, number, index, self._later(pause, lambda: self._pass_for(seat, number, index)))
 
     def _passing(self, table: Table, seat: int) -> int:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
 import os
 import socket
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -99,16 +101,31 @@ def settle() -> None:
     gc.set_threshold(YOUNG)
 
 
+def bound(host: str, port: int) -> int:
+    """The number of a port that one may listen on, which for 0 is any free one; of one that is taken OSError."""
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        probe.bind((host, port))
+        return int(probe.getsockname()[1])
+
+
+def this_port(host: str, wanted: int) -> int:
+    """The wanted port and no other, 0 for any; an address is given to others, so it must not change by itself."""
+    try:
+        return bound(host, wanted)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            why = f"port {wanted} on {host} is taken by another program"
+        else:
+            why = f"cannot listen on port {wanted} of {host}: {error.strerror or error}"
+        raise RuleboundError(f"{why}; name another one with --port, or 0 for any that is free") from error
+
+
 def free_port(host: str, wanted: int) -> int:
     """The wanted port, or the next one that is free; 0 for any."""
     for port in range(wanted, wanted + TRIES if wanted else 1):
-        with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM) as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            try:
-                probe.bind((host, port))
-            except OSError:
-                continue
-            return int(probe.getsockname()[1])
+        with suppress(OSError):
+            return bound(host, port)
     raise RuleboundError(f"no port from {wanted} to {wanted + TRIES - 1} is free on {host}; name one with --port")
 
 

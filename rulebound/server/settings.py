@@ -40,8 +40,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         float, "seconds that a game is kept which is over, likewise; 0: for ever, as one that goes on"
     ] = 0.0
     lease: Annotated[float, "seconds after which another process may take a game from one that is gone"] = 15.0
-    auto_pass: Annotated[float, "seconds before a window is passed for somebody, whatever they hold"] = 0.6
-    bot_pause: Annotated[float, "seconds before a program answers, so that people can follow"] = 0.35
+    auto_pass: Annotated[
+        float, "seconds before a window is passed for somebody, whatever they hold; none against a program"
+    ] = 0.6
+    bot_pause: Annotated[float, "seconds before a program does something that people see; none before it passes"] = 0.35
     bot_steady: Annotated[
         float,
         "times its longest thought that a program takes in a window of the other's turn; 0: as long as it thinks",

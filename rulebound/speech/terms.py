@@ -4,7 +4,9 @@ A key is the kind of a word and the word: `zone/deck`, `verb/draw`. What is said
 with named places: `{card} is destroyed`. An option may be said in another way at one question, `option/pass@block`;
 a way in which it is taken is named by a bit of its number, `way/play/1`. `say/event.rest` is a game's own wording of
 a sentence that every game has, `fault/size` what its rules find wrong with a deck;
-`deck/tide` and `book/toy-1` are names of what comes with a game.
+`deck/tide`, `book/toy-1` and `edition/toy` are names of what comes with a game, and `about/toy` is a line about a set
+of rules. The order of the rows `deck/` is that in which decks are offered, that of the rows `level/` the one of
+strength.
 """
 
 from __future__ import annotations
@@ -16,8 +18,9 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from string import Formatter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from rulebound import games
 from rulebound.errors import DamagedFile
 from rulebound.kernel.decisions import ASK_NAMES, OPTION_NAMES
 from rulebound.kernel.view import AT_ALL
@@ -99,6 +102,27 @@ def beside(package: str) -> dict[str, Term]:
     return read(path) if path.is_file() else {}
 
 
+def named(package: str, kind: str, word: str, lang: str) -> str:
+    """The name of something that comes with a game, such as a deck; "" where its table has none."""
+    return beside(package).get(f"{kind}/{word}", {}).get(lang, "")
+
+
+class Edition(NamedTuple):
+    """A set of rules by which a game is played: its name, and a line that says when to choose it."""
+
+    name: str
+    about: str
+
+
+def edition(game: Game, lang: str) -> Edition:
+    """The set of rules of a game; one without a name goes by its rulebook.
+
+    Several games of a package may have one rulebook and differ in how they read it, so this name tells them apart.
+    """
+    name = named(game.package, "edition", game.name, lang)
+    return Edition(name or game.rulebook, named(game.package, "about", game.name, lang))
+
+
 @cache
 def folder(package: str) -> Path:
     """Where the sources of a package are; what is compiled lies elsewhere."""
@@ -143,7 +167,7 @@ def needed_everywhere() -> list[str]:
 
 def may_be(key: str, game: Game | None) -> bool:
     """Whether something else than the needed may have a term: an option at one question, a way to take it, what is
-    wrong with a deck, and the names of the game's decks and rulebooks."""
+    wrong with a deck, the names of the game's decks, rulebooks and sets of rules, and how strong programs play."""
     kind, _, word = key.partition("/")
     asks = [*ASK_NAMES, *(game.words.asks if game else ())]
     options = [*OPTION_NAMES, *(game.words.options if game else ())]
@@ -152,8 +176,12 @@ def may_be(key: str, game: Game | None) -> bool:
         return option in options and ask in asks
     if kind == "say":
         return word in sentences("en")
+    if kind == "level":
+        return game is None
     if kind in ("fault", "book"):
         return game is not None
+    if kind in ("edition", "about"):
+        return game is not None and word in games.games() and games.package_of(word) == game.package
     if kind == "deck":
         return game is not None and word in game.decks()
     option, _, way = word.rpartition("/")

@@ -19,6 +19,30 @@ PEEKED: Final = (
 
 FAULTS: Final = [
     Fault(
+        "sets of rules with one rulebook have one name",
+        "names of rules",
+        "rulebound/speech/terms.py",
+        'name = named(game.package, "edition", game.name, lang)',
+        'name = ""',
+        "tests/server/test_library.py::test_each_set_of_rules_has_a_name_and_a_line_of_its_own",
+    ),
+    Fault(
+        "the strongest program is offered first",
+        "levels",
+        "rulebound/levels.py",
+        "return tuple(key.removeprefix(KIND) for key in every_game() if",
+        "return tuple(key.removeprefix(KIND) for key in reversed(every_game()) if",
+        "tests/server/test_library.py::test_programs_are_offered_by_their_strength_in_every_language",
+    ),
+    Fault(
+        "concede ends the game at the first word",
+        "terminal",
+        "rulebound/sitting.py",
+        "        if sure.strip().lower() in YES:",
+        "        if sure.strip().lower() not in ('no', ''):",
+        "tests/table/test_sitting.py::test_anything_but_yes_goes_on_and_the_end_of_input_too",
+    ),
+    Fault(
         "what a card says comes without the question that it asks",
         "speech",
         "rulebound/speech/speech.py",

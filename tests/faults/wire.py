@@ -62,7 +62,7 @@ FAULTS: Final = [
         "a fuller hand is passed for after a longer pause",
         "H2",
         ROOM,
-        "pause = self.minds.pause(self.settings.auto_pass)",
+        "pause = self.minds.pause(about)",
         "pause = sum(self.table.state.card[row] for row in self.table.state.zones[2 + seat])",
         f"{WORLDS}::test_what_is_passed_for_somebody_waits_for_as_long_whatever_they_hold[toy]",
     ),

@@ -10,10 +10,12 @@ import msgspec
 import pytest
 
 from rulebound.errors import BadDeck, DamagedFile, RuleboundError, UnknownGame
+from rulebound.games import find
 from rulebound.journal import Act, Answer, Journal
 from rulebound.kernel import play as kernel
 from rulebound.kernel.save import fingerprint
 from rulebound.kernel.view import view
+from rulebound.offers import drawn
 from rulebound.server import messages as wire
 from rulebound.server.house import AT_ONCE, Full, NoOpponent, NoSuchTable, Taken
 from rulebound.server.names import BadName
@@ -43,6 +45,32 @@ def test_a_table_is_put_away_and_gone_on_with_days_later(tmp_path: Path) -> None
             people = {0: await enter(again, 0), 1: await enter(again, 1)}
             await play(again, people, lambda room: rng.randrange(kernel.count(table_of(room).state)))
             assert again.state == "over"
+
+    run(work())
+
+
+def test_nobody_who_chose_no_deck_plays_the_one_across(tmp_path: Path) -> None:
+    """A program, a second person at the screen and a friend draw by lot, each by the seed that the journal keeps."""
+
+    async def work() -> None:
+        game = find("opcg")
+        shipped = game.decks()
+        met: dict[str, set[str]] = {}
+        async with Hall(tmp_path) as hall:
+            for opponent in ("bot:greedy", "hotseat", "link"):
+                for _ in range(20):
+                    room, opened = await hall.open(opponent, "opcg", deck=DeckChoice("tide"))
+                    if opponent == "link":
+                        await hall.house.join(opened.table, opened.invite, Join("Rui"))
+                    header = table_of(room).journal.header
+                    assert header.decks[0] == shipped["tide"]
+                    assert header.decks[1] == drawn(game, bytes.fromhex(header.seed), shipped["tide"])
+                    met.setdefault(opponent, set()).update(k for k, deck in shipped.items() if deck == header.decks[1])
+            assert list(met.values()) == [set(shipped) - {"tide"}] * 3
+            room, _ = await hall.open("bot:greedy", "opcg", deck=DeckChoice("tide"), theirs=DeckChoice("tide"))
+            assert table_of(room).journal.header.decks == [shipped["tide"]] * 2, "a mirror is played where it is chosen"
+            room, _ = await hall.open("bot:greedy", "opcg", theirs=DeckChoice("storm-road"))
+            assert table_of(room).journal.header.decks == [shipped["sunbell"], shipped["storm-road"]]
 
     run(work())
 

@@ -9,7 +9,7 @@ import pytest
 
 from rulebound import games
 from rulebound.kernel.rng import seed_bytes
-from rulebound.players import breadth
+from rulebound.players import breadth, find
 from rulebound.server.voice import LANGUAGES
 from rulebound.table import Table
 from tests.server.asgi import Site
@@ -55,6 +55,41 @@ def test_decks_have_names_of_their_own_and_the_names_of_their_cards(tmp_path: Pa
     assert text.startswith("1xLA-001 紅灯のマリソル\n")
     again = asked(tmp_path / "again", "POST", "/api/decks/check", {"game": "opcg", "text": text})
     assert again["legal"]
+
+
+def test_each_set_of_rules_has_a_name_and_a_line_of_its_own(tmp_path: Path) -> None:
+    """Three sets of Force of Will share one rulebook: by its name alone nobody could choose."""
+    found = {lang: asked(tmp_path / lang, "GET", f"/api/about?lang={lang}")["games"] for lang in LANGUAGES}
+    names = {game["name"]: game["edition"] for game in found["en"]}
+    assert names == names | {
+        "opcg": "Comprehensive rules 1.1.9",
+        "opcg-1.1.6": "Comprehensive rules 1.1.6",
+        "opcg-manual": "Beginners' manual 1.11",
+        "azurlane": "Comprehensive rules 2.1.0",
+        "fow": "Comprehensive rules 6.0a, corrected",
+        "fow-6.0-viola": "Comprehensive rules 6.0a with the Viola rule",
+        "fow-6.0-literal": "Comprehensive rules 6.0a, as printed",
+    }
+    for lang, told in found.items():
+        shipped = [game for game in told if game["name"].split("-")[0] in TITLES]
+        assert len(shipped) == 7 == len({(game["title"], game["edition"]) for game in shipped}), lang
+        assert len({game["about"] for game in shipped}) == 7 and all(game["about"] for game in shipped), lang
+    by_lang = [[game["about"] for game in told if game["name"] == "fow-6.0-literal"] for told in found.values()]
+    assert len({str(line) for line in by_lang}) == 3
+    toy = next(game for game in found["ja"] if game["name"] == "toy")
+    assert (toy["edition"], toy["about"]) == ("toy-1", ""), "a game without a table goes by its rulebook"
+
+
+def test_programs_are_offered_by_their_strength_in_every_language(tmp_path: Path) -> None:
+    found = {lang: asked(tmp_path / lang, "GET", f"/api/about?lang={lang}")["bots"] for lang in LANGUAGES}
+    names = ["random", "greedy", "search:quick", "search", "search:deep"]
+    assert [[bot["name"] for bot in told] for told in found.values()] == [names] * 3
+    assert {lang: [bot["level"] for bot in told] for lang, told in found.items()} == {
+        "en": ["Beginner", "Casual", "Skilled", "Strong", "Expert"],
+        "ja": ["入門", "初級", "中級", "上級", "達人"],
+        "zh-Hant": ["入門", "初級", "中級", "高級", "專家"],
+    }
+    assert all(find(name) for name in names)
 
 
 def test_rulebooks_have_titles_in_every_language_and_say_what_can_be_seen_played(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ import msgspec
 import pytest
 
 from rulebound.games import find
+from rulebound.kernel.decisions import DECLINE, DONE, NO, PASS, kind_of, option
 from rulebound.kernel.play import count
 from rulebound.kernel.rng import seed_bytes
 from rulebound.kernel.worlds import resample
@@ -216,6 +217,33 @@ def test_in_a_window_of_the_others_turn_a_program_takes_as_long_whatever_it_hold
         longest = 3.0
         for times in found.values():
             assert all(longest < seconds < 1.5 * longest for seconds in times), times
+
+    run(work())
+
+
+def test_a_program_pauses_before_what_is_seen_and_passes_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    paused = Minds(msgspec.structs.replace(QUICK, bot_pause=1.0), seed=1)
+    monkeypatch.setattr(minding, "asyncio", SimpleNamespace(sleep=sleep, get_running_loop=asyncio.get_running_loop))
+
+    async def work() -> None:
+        game = find("fow")
+        table = Table(game, list(game.decks().values())[:2], seed_bytes(2))
+        passes, acts = 0, 0
+        while min(passes, acts) < 5:
+            slept.clear()
+            index = await paused.choose("greedy", table, table.seat)
+            if kind_of(option(table.state, index)) in (PASS, DONE, NO, DECLINE):
+                assert slept == [0.0]
+                passes += 1
+            else:
+                assert len(slept) == 1 and 0.5 <= slept[0] <= 1.5
+                acts += 1
+            table.answer(table.seat, table.number, index)
 
     run(work())
 

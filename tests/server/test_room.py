@@ -430,6 +430,31 @@ def test_chat_reaches_everybody_but_those_who_are_spared(tmp_path: Path) -> None
     run(work())
 
 
+def test_against_a_program_nobody_waits_for_a_pass(tmp_path: Path) -> None:
+    """The pause hides a hand from a person across; a game with a program is as long as what is done in it."""
+
+    async def work() -> None:
+        async with Hall(tmp_path) as hall:
+            room, _ = await hall.open("bot:greedy", "fow", deck=DeckChoice("orchard"))
+            me = await enter(room, 0)
+            rng, passed = Random(1), 0
+            await settled(room)
+            while passed < 8:
+                table = table_of(room)
+                assert table.seat == 0 and not table.over
+                number = table.number
+                if kernel.count(table.state) == 1:
+                    await hall.pass_time(0.0)
+                    passed += 1
+                else:
+                    await room.hear(me, wire.Answer(number, number, rng.randrange(kernel.count(table.state))))
+                    await settled(room)
+                assert table.number > number
+            assert passed == 8
+
+    run(work())
+
+
 def test_who_is_only_asked_where_they_can_act_is_passed_for(tmp_path: Path) -> None:
     """A decision with one option is answered after a pause, and says so to that seat alone."""
 

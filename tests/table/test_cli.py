@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -13,7 +14,9 @@ import pytest
 import rulebound
 from rulebound import commands, games
 from rulebound.errors import RuleboundError
+from rulebound.levels import level_of, programs
 from rulebound.replay import replay
+from rulebound.server.serve import free_port
 from tests.table.walks import toy_table, walk
 
 ROOT = Path(__file__).parents[2]
@@ -50,7 +53,7 @@ def test_a_game_is_left_loaded_and_replayed(tmp_path: Path) -> None:
     assert code == 0 and "every fingerprint as written" in out and f"decision {number} is pending" in out
     code, out, _ = run("replay", str(saved), "--at", "2", "--seat", "1")
     assert code == 0 and "decision 2 is pending" in out
-    code, out, _ = run("terminal", "--load", str(saved), typed="log\nconcede\n", home=tmp_path)
+    code, out, _ = run("terminal", "--load", str(saved), typed="log\nconcede\nyes\n", home=tmp_path)
     assert code == 0 and "concedes" in out
     code, out, _ = run("terminal", "--load", str(saved), "--at", "1", "--bot", "none", typed="quit\n", home=tmp_path)
     assert code == 0 and "Turn" in out
@@ -84,7 +87,6 @@ def test_a_damaged_file_is_told_in_one_line(tmp_path: Path) -> None:
         ["sim", "--deck", "only one"],
         ["replay", "no such file"],
         ["terminal", "--load", "no such file"],
-        ["terminal", "--bot", "oracle"],
         ["sim", "--games", "-1"],
         ["frobnicate"],
     ],
@@ -92,6 +94,27 @@ def test_a_damaged_file_is_told_in_one_line(tmp_path: Path) -> None:
 def test_what_cannot_be_done_is_told_without_a_traceback(words: list[str], tmp_path: Path) -> None:
     code, _, err = run(*words, home=tmp_path)
     assert code in (1, 2) and err and "Traceback" not in err
+
+
+def test_a_level_that_there_is_not_is_told_with_those_that_there_are(tmp_path: Path) -> None:
+    code, _, err = run("terminal", "--bot", "oracle", home=tmp_path)
+    assert (code, err) == (
+        1,
+        "rulebound: no program plays at the level 'oracle'; levels are beginner (random), casual (greedy), "
+        "skilled (search:quick), strong (search), expert (search:deep)\n",
+    )
+
+
+def test_a_port_that_is_taken_is_named_and_no_other_is_taken_for_it(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        code, out, err = run("serve", "--port", str(port), "--data", str(tmp_path / "data"))
+        assert (code, out) == (1, "")
+        assert err == (
+            f"rulebound: port {port} on 127.0.0.1 is taken by another program; name another one with --port, or 0 for "
+            "any that is free\n"
+        )
+        assert free_port("127.0.0.1", port) > port, "play goes on to the next one"
 
 
 def test_a_decision_that_a_game_does_not_have_is_told(tmp_path: Path) -> None:
@@ -114,8 +137,9 @@ def test_where_no_game_is_named_the_leading_one_is_meant() -> None:
 
 def test_the_version_and_the_games() -> None:
     assert run("--version") == (0, f"rulebound {rulebound.__version__}\n", "")
-    code, out, _ = run("games")
+    code, out, _ = run("games", "--lang", "zh-Hant")
     assert code == 0 and "toy" in out and "toy-1" in out
+    assert "綜合規則 6.0a（含維奧拉規則）" in out and "綜合規則 6.0a（照原文）" in out
 
 
 @pytest.mark.parametrize("word", ["terminal", "sim", "replay", "games"])
@@ -165,3 +189,10 @@ def test_a_place_where_no_games_can_be_kept_is_told_in_one_line(tmp_path: Path, 
     assert (code, out) == (2, "")
     assert err.startswith("rulebound: ") and err.count("\n") == 1, err
     assert said in err and "hush" not in err
+
+
+def test_the_help_names_every_level() -> None:
+    code, out, _ = run("terminal", "--help", COLUMNS="200")
+    told = " ".join(out.split()).replace("│ │ ", "")
+    levels = [level_of(program, "en").lower() for program in programs()]
+    assert code == 0 and f"{', '.join(levels[:-1])} or {levels[-1]}; none: two people" in told

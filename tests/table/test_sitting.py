@@ -24,15 +24,17 @@ from tests.table.walks import choice_table, mark, toy_table, walk
 class Desk:
     """A sitting whose input is a list of lines and whose output is a text."""
 
-    def __init__(self, table: Table, lines: Iterable[str], keep: Path, bot: str = "random") -> None:
+    def __init__(self, table: Table, lines: Iterable[str], keep: Path, bot: str = "random", lang: str = "en") -> None:
         self.table = table
+        self.asked: list[str] = []
         self.seen = io.StringIO()
         self._lines: Iterator[str] = iter(lines)
         players: list[Player | None] = [None, None if bot == "none" else find(bot)]
         out = Console(file=self.seen, width=100, highlight=False, markup=False)
-        self.sitting = Sitting(table, players, Random(1), self.read, out, keep)
+        self.sitting = Sitting(table, players, Random(1), self.read, out, keep, lang)
 
     def read(self, prompt: str) -> str:
+        self.asked.append(prompt)
         for line in self._lines:
             return line
         raise EOFError
@@ -118,10 +120,33 @@ def test_several_cards_are_picked_at_once(tmp_path: Path) -> None:
     assert [entry.more for entry in table.line[answered:]][:2] in ([True, True], [True, False]), text
 
 
-def test_conceding_ends_the_game(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("lang", "yes"), [("en", "yes"), ("en", " Y "), ("ja", "はい"), ("zh-Hant", "是")])
+def test_conceding_ends_the_game_for_who_says_so_twice(lang: str, yes: str, tmp_path: Path) -> None:
     table = toy_table(skip_forced=True)
-    text = Desk(table, ["concede"], tmp_path / "kept", "none").run()
-    assert table.over and "concedes" in text
+    desk = Desk(table, ["concede", yes], tmp_path / "kept", "none", lang)
+    desk.run()
+    assert (
+        table.over
+        and desk.asked[1]
+        == {
+            "en": "Concede the game? Your opponent wins. Type yes to concede: ",
+            "ja": "投了しますか？相手の勝ちになります。投了するなら yes と入力：",
+            "zh-Hant": "要認輸嗎？對手會獲勝。要認輸請輸入 yes：",
+        }[lang]
+    )
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en", "You play on."), ("ja", "対戦を続けます。"), ("zh-Hant", "繼續對局。")]
+)
+@pytest.mark.parametrize("answer", [["no"], [""], ["1"], ["concede"], []])
+def test_anything_but_yes_goes_on_and_the_end_of_input_too(
+    lang: str, told: str, answer: list[str], tmp_path: Path
+) -> None:
+    table = toy_table(skip_forced=True)
+    before = mark(table)
+    text = Desk(table, ["concede", *answer], tmp_path / "kept", "none", lang).run()
+    assert mark(table) == before and not table.over and told in text and (tmp_path / "kept").is_file()
 
 
 @pytest.mark.parametrize("last", [["quit"], []])
