@@ -22,6 +22,7 @@ import json
 import re
 import unicodedata
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -41,6 +42,8 @@ MOST_CARDS: Final = 2000  # in all; more is a list of something else
 MOST_NEAREST: Final = 3
 MOST_LOOKED_UP: Final = 20  # unknown words of one list for which something near is looked for
 LONGEST_ID: Final = 24
+LETTERS_A_SLIP: Final = 4  # of a name, in which one may be wrong; a shorter one would be like too many others
+LONGEST_NAME: Final = 60
 LONGEST_HEADING: Final = 120
 LONGEST_COUNT: Final = 40  # with its signs and blanks
 
@@ -289,7 +292,7 @@ def _unknown(index: _Index, line: _Line, written: str) -> DeckFault:
         file = Path(record.file).name
         told = f"{lost} is in your list, but its record is faulty ({file}, line {record.line}): {record.why}"
         return DeckFault([line.number], "", [], told, [])
-    told = f"no card of {game.name} has the id {_quoted(line.word)}"
+    told = f"no card of {game.title} has the id {_quoted(line.word)}"
     return DeckFault([line.number], _full_rule(game, game.id_rule), [], told, index.nearest(line.word, written))
 
 
@@ -442,6 +445,7 @@ class _Index:
         self.cores: list[tuple[str, str]] = []
         self.suggests = True  # whether anything is said to be near a word
         self.found: dict[str, list[str]] = {}
+        self.alike: dict[str, list[str]] = {}  # ids by names that are like theirs
 
     def known(self, word: str) -> str:
         """The game's spelling of an id, "" for none: case is no matter where no card differs by it."""
@@ -466,10 +470,32 @@ class _Index:
         """Whether what a line says from a word on is the name of a card."""
         return line[line.index(word) :].casefold() in self.names
 
+    def called_like(self, name: str) -> list[str]:
+        """The ids of cards with this name in any language, or with one that differs from it by a slip or two."""
+        core = _core(name)
+        if re.search(r"\d", name) or not 1 < len(core) <= LONGEST_NAME:
+            return []
+        if core not in self.alike:
+            if len(self.alike) >= MOST_LOOKED_UP:
+                return []
+            allowed = len(core) // LETTERS_A_SLIP
+            apart = [
+                (_slips(core, other), ids)
+                for other, ids in _names(self.game.package).items()
+                if abs(len(core) - len(other)) <= allowed
+            ]
+            least = min([slips for slips, _ in apart], default=0)
+            near = dict.fromkeys(id for slips, ids in apart if slips == least <= allowed for id in ids)
+            self.alike[core] = [id for id in near if self.game.catalogue.find(id) >= 0][:MOST_NEAREST]
+        return self.alike[core]
+
     def nearest(self, word: str, line: str) -> list[str]:
         """The ids that are most like an unknown one, or that have the name which stands there; at most three."""
         if word and self.is_name(line, word):
             return self.names[line[line.index(word) :].casefold()][:MOST_NEAREST]
+        named = self.called_like(line[line.index(word) :]) if word and self.suggests else []
+        if named:
+            return named
         core = _core(word)
         if core not in self.found:
             if not self.suggests or not core or len(core) > LONGEST_ID or len(self.found) >= MOST_LOOKED_UP:
@@ -483,6 +509,21 @@ class _Index:
             near = [id for slips, id in apart if slips == least <= max(1, len(core) // 3)]
             self.found[core] = near[:MOST_NEAREST]
         return self.found[core]
+
+
+@cache
+def _names(package: str) -> dict[str, list[str]]:
+    """The ids of the cards that come with a game, by their names in every language, as they are typed in haste."""
+    from rulebound.collection import shipped
+
+    found: dict[str, list[str]] = {}
+    game = package.rpartition(".")[2]
+    for entry in shipped.source(game).entries if game in shipped.starters() else ():
+        for name in entry.name.values():
+            ids = found.setdefault(_core(name), [])
+            if entry.id not in ids:
+                ids.append(entry.id)
+    return found
 
 
 def _core(word: str) -> str:

@@ -80,13 +80,22 @@ class RuleText(msgspec.Struct, frozen=True, omit_defaults=True):
     english: bool = False  # there is no wording in the language that was asked for
 
 
+class RuleSet(msgspec.Struct, frozen=True):
+    """A set of rules that follows a rulebook: the game that is played by it, its name, and a line about it."""
+
+    game: str
+    name: str
+    about: str
+
+
 class BookCard(msgspec.Struct, frozen=True):
-    """A rulebook on the shelf."""
+    """A rulebook on the shelf, and the sets of rules that follow it."""
 
     id: str
     title: str
     game: str
     rules: int
+    sets: list[RuleSet]
 
 
 class Why(msgspec.Struct, frozen=True):
@@ -179,11 +188,14 @@ def words(name: str, lang: Lang) -> Found:
 def books(lang: Lang) -> list[BookCard]:
     """The rulebooks of the games."""
     packages = {one.rpartition(".")[2]: one for one in games.packages()}
+    sets: dict[str, list[RuleSet]] = {}
+    for one in map(games.find, games.games()):
+        sets.setdefault(one.rulebook, []).append(RuleSet(one.name, *edition(one, lang)))
     out = []
     for book in shelf().books.values():
         package = packages.get(book.game, "")
         title = named(package, "book", book.id, lang) if package else ""
-        out.append(BookCard(book.id, title or book.title, book.game, len(book.rules)))
+        out.append(BookCard(book.id, title or book.title, book.game, len(book.rules), sets.get(book.id, [])))
     return out
 
 

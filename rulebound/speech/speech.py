@@ -192,10 +192,20 @@ class Speech:
             least, most = min(decision.least, decision.most), decision.most
             key = "exactly" if least == most else "between" if least else "up_to"
             text = self.say(f"question.{key}", least=least, most=most)
+            at_rule = self._at_rule("ask", decision.kind, decision.why)
+            text = self._fill(at_rule, least=least, most=most) if at_rule else text
         for citation in decision.why:
             if CLAUSE.fullmatch(citation):
                 return self.say("question.clause", clause=self.clause(citation), question=text)
         return text
+
+    def _at_rule(self, kind: str, word: str, why: Sequence[str]) -> str:
+        """How a game words a question, or an option, where one of these rules asks it; "" for as everywhere."""
+        for citation in why:
+            found = self._own.get(f"{kind}/{word}@{citation.rpartition(':')[2]}")
+            if found is not None:
+                return found[self.lang]
+        return ""
 
     def behind(self, decision: DecisionView) -> str:
         """What the card says by which somebody is asked, to be read beside the question; "" where a rule asks."""
@@ -248,7 +258,12 @@ class Speech:
 
     def options(self, decision: DecisionView, view: View) -> list[str]:
         """The options of a decision, no two of them alike: where cards have one name, with where they lie."""
-        texts = [self._mode(option, decision) or self.option(option, decision.kind) for option in decision.options]
+        texts = [
+            self._mode(option, decision)
+            or self._at_rule("option", option.kind, decision.why)
+            or self.option(option, decision.kind)
+            for option in decision.options
+        ]
         if len(set(texts)) == len(texts):
             return texts
         spots = self._spots(view)

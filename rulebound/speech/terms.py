@@ -2,7 +2,8 @@
 
 A key is the kind of a word and the word: `zone/deck`, `verb/draw`. What is said as a sentence is one in the table too,
 with named places: `{card} is destroyed`. An option may be said in another way at one question, `option/pass@block`;
-a way in which it is taken is named by a bit of its number, `way/play/1`. `say/event.rest` is a game's own wording of
+one by its number where a rule asks in other words, `ask/choose cards@403.4`;
+a way in which an option is taken is named by a bit of its number, `way/play/1`. `say/event.rest` is a game's own wording of
 a sentence that every game has, `fault/size` what its rules find wrong with a deck;
 `deck/tide`, `book/toy-1` and `edition/toy` are names of what comes with a game, and `about/toy` is a line about a set
 of rules. The order of the rows `deck/` is that in which decks are offered, that of the rows `level/` the one of
@@ -40,6 +41,7 @@ PLACES: Final = {
     "verb": {"card", "owner", "source", "target"},
     "happening": {"who"},
     "option": {"card", "other", "number", "pool", "price", "colour", "place", "source"},
+    "ask": {"least", "most"},
     "fault": {"card", "name", "number", "wanted", "least", "most"},
 }
 
@@ -171,9 +173,10 @@ def may_be(key: str, game: Game | None) -> bool:
     kind, _, word = key.partition("/")
     asks = [*ASK_NAMES, *(game.words.asks if game else ())]
     options = [*OPTION_NAMES, *(game.words.options if game else ())]
-    if kind == "option" and "@" in word:
-        option, _, ask = word.partition("@")
-        return option in options and ask in asks
+    if kind in ("option", "ask") and "@" in word:
+        said, _, at = word.partition("@")
+        is_rule = game is not None and at[:1].isdigit()  # of which book it is, is known where it is asked
+        return said in options and (at in asks or is_rule) if kind == "option" else said in asks and is_rule
     if kind == "say":
         return word in sentences("en")
     if kind == "level":

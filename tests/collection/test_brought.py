@@ -188,7 +188,7 @@ def test_the_rules_of_decks_hold_for_imported_cards(tmp_path: Path) -> None:
     import_cards(write(tmp_path / "a.json", [*wharf(), vega("XW01-030", colors=["Blue"])]))
     path = write(tmp_path / "deck.txt", wharf_deck().replace("4xXW01-002", "5xXW01-002") + "1xXW01-030\n1xXW01-099\n")
     told = show_report(check_deck(games.find("opcg"), path))
-    assert "XW01-030" in told and "5" in told and "no card of opcg has the id 'XW01-099'" in told
+    assert "XW01-030" in told and "5" in told and "no card of ONE PIECE CARD GAME has the id 'XW01-099'" in told
 
 
 def test_an_id_is_read_as_people_write_it(tmp_path: Path) -> None:
@@ -207,7 +207,7 @@ def test_the_nearest_known_id_may_be_that_of_an_imported_card(tmp_path: Path) ->
     prepare("opcg", tmp_path)
     for text in (wharf_deck() + "1xXW01-0O2\n", "1xXW01-0O2\n"):
         told = show_report(check_deck(games.find("opcg"), write(tmp_path / "deck.txt", text)))
-        assert "no card of opcg has the id 'XW01-0O2'; did you mean XW01-002? (2-14-1)" in told
+        assert "no card of ONE PIECE CARD GAME has the id 'XW01-0O2'; did you mean XW01-002? (2-14-1)" in told
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -324,5 +324,8 @@ def test_imported_cards_that_differ_by_capitals_alone_are_told_apart(tmp_path: P
     report = check_deck(game, write(tmp_path / "deck.txt", "2xZZ-000\n1xzz-000\n1xzz-001\n1xZz-000\n"))
     assert report.cards == ["ZZ-000", "ZZ-000", "zz-000", "ZZ-001"]
     (fault,) = [one for one in report.faults if one.lines]
-    assert fault.text == "no card of opcg has the id 'Zz-000'" and sorted(fault.nearest) == ["ZZ-000", "zz-000"]
+    assert fault.text == "no card of ONE PIECE CARD GAME has the id 'Zz-000'" and sorted(fault.nearest) == [
+        "ZZ-000",
+        "zz-000",
+    ]
     assert check_deck(game, write(tmp_path / "one.txt", "1xZZ-000\n")).cards == ["ZZ-000"]

@@ -77,7 +77,7 @@ def test_every_fault_is_told_at_once_by_the_document_that_is_played(name: str) -
             [17],
             "" if own else f"{book}:2-14-1",
             [],
-            f"no card of {name} has the id 'LX-003'",
+            "no card of ONE PIECE CARD GAME has the id 'LX-003'",
             ["LA-003"],
         ),
         DeckFault(
@@ -176,7 +176,7 @@ def test_a_token_is_in_no_deck() -> None:
 def test_an_unknown_card_counts_as_what_it_is_probably_meant_to_be() -> None:
     # A slip of the pen is one fault, not three.
     assert told(*lantern("4xLA-002"), "4xLA-0O2") == [
-        ", line 14: no card of opcg has the id 'LA-0O2'; did you mean LA-002? (2-14-1)"
+        ", line 14: no card of ONE PIECE CARD GAME has the id 'LA-0O2'; did you mean LA-002? (2-14-1)"
     ]
     assert [fault.lines for fault in check("1xLA-0l", *lantern("1xLA-001")).faults] == [[1]]
     # But a count that is wrong whatever it is meant to be is told.
@@ -300,7 +300,12 @@ def test_the_command_speaks_json(tmp_path: Path) -> None:
         "legal": False,
         "cards": said["cards"],
         "faults": [
-            {"lines": [14], "rule": "opcg-1.1.9:2-14-1", "cards": [], "text": "no card of opcg has the id 'LA-00é'"}
+            {
+                "lines": [14],
+                "rule": "opcg-1.1.9:2-14-1",
+                "cards": [],
+                "text": "no card of ONE PIECE CARD GAME has the id 'LA-00é'",
+            }
         ],
         "error": "",
         "refused": [],

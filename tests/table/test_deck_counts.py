@@ -146,9 +146,9 @@ def test_an_id_with_a_colon_behind_it_is_one_copy() -> None:
 
 def test_a_card_that_nobody_knows_is_told_with_a_colon_behind_it_too() -> None:
     for line in ("3xFW-999:", "3 FW-999 Name:", "3x QQ9:"):
-        assert told(line).startswith("no card of fow has the id '")
+        assert told(line).startswith("no card of Force of Will has the id '")
     assert told("QQ-999:") == "a line is a count and the id of a card, and 'QQ-999' is not"
-    assert told("4 Lamplighter:", games.find("opcg")) == "no card of opcg has the id 'Lamplighter'"
+    assert told("4 Lamplighter:", games.find("opcg")) == "no card of ONE PIECE CARD GAME has the id 'Lamplighter'"
     assert read("40 cards:") == read("1st turn:") == read("Cost 3:") == read("20 x Chants:") == []
 
 
@@ -165,4 +165,4 @@ def test_an_imported_card_is_read_with_its_count_wherever_it_stands(
         assert sorted(parse_deck(game, wharf_deck().replace("4xXW01-002", shape))) == sorted(ids)
     text = wharf_deck().replace("4xXW01-002", "4xXW01-099:")
     (fault,) = check_text(game, text, brought=decks.imported(game, text)).faults
-    assert (fault.lines, fault.text) == ([2], "no card of opcg has the id 'XW01-099'")
+    assert (fault.lines, fault.text) == ([2], "no card of ONE PIECE CARD GAME has the id 'XW01-099'")

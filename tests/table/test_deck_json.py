@@ -82,7 +82,7 @@ def test_cards_at_the_side_are_read_and_not_in_the_deck(zone: str) -> None:
     text = as_text(as_entries(ids) + as_entries(["FW-002"] * 4, zone))
     assert sorted(parse_deck(games.find("fow"), text)) == sorted(ids)
     assert told(as_text(as_entries(ids) + as_entries(["QQ-1"], zone)), "fow") == [
-        ", line 1: no card of fow has the id 'QQ-1'"
+        ", line 1: no card of Force of Will has the id 'QQ-1'"
     ]
 
 
@@ -156,7 +156,10 @@ def test_broken_json_is_one_fault_with_its_line_and_what_was_expected(text: str,
             '{"quantity": 4, "id": "LA-002", "zone": "attic"}',
             "entry 2: no zone is called 'attic'; known are main, side, leader, character, event, stage",
         ),
-        ('{"quantity": 4, "id": "LA-0O2"}', "no card of opcg has the id 'LA-0O2'; did you mean LA-002? (2-14-1)"),
+        (
+            '{"quantity": 4, "id": "LA-0O2"}',
+            "no card of ONE PIECE CARD GAME has the id 'LA-0O2'; did you mean LA-002? (2-14-1)",
+        ),
     ],
 )
 def test_an_entry_that_is_wrong_is_told_with_its_number_and_its_line(entry: str, what: str) -> None:
@@ -165,12 +168,12 @@ def test_an_entry_that_is_wrong_is_told_with_its_number_and_its_line(entry: str,
 
 def test_a_card_that_nobody_knows_is_told_once_with_all_its_lines() -> None:
     report = check_text(games.find("opcg"), '["LA-001",\n"QQ-999",\n"QQ-999", "QQ-999"]')
-    fault = DeckFault([2, 3], "opcg-1.1.9:2-14-1", [], "no card of opcg has the id 'QQ-999'", [])
+    fault = DeckFault([2, 3], "opcg-1.1.9:2-14-1", [], "no card of ONE PIECE CARD GAME has the id 'QQ-999'", [])
     assert report.faults[1:] == [fault]
 
 
 def test_only_the_first_entry_may_say_where_the_list_is_from() -> None:
-    assert first('["QQ-999", "LA-002"]') == ", line 1: no card of opcg has the id 'QQ-999' (2-14-1)"
+    assert first('["QQ-999", "LA-002"]') == ", line 1: no card of ONE PIECE CARD GAME has the id 'QQ-999' (2-14-1)"
     assert "entry 3" in first('["Mine", "LA-001", "Yours"]')
 
 

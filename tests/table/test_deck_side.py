@@ -71,7 +71,7 @@ def test_a_heading_in_text_is_the_zone_of_an_entry_in_json(zone: str) -> None:
 
 
 def test_a_card_at_the_side_that_nobody_knows_is_told_with_its_line() -> None:
-    assert told("Sideboard:", "3xQQ-999") == ["my deck, below: no card of fow has the id 'QQ-999'"]
+    assert told("Sideboard:", "3xQQ-999") == ["my deck, below: no card of Force of Will has the id 'QQ-999'"]
     assert told("Sideboard:", "0xFW-030") == ["my deck, below: a line names 1 to 250 copies, this one '0'"]
     assert told("Sideboard:", "some words") == [
         "my deck, below: a line is a count and the id of a card, and 'some words' is not"
@@ -105,4 +105,6 @@ def test_an_imported_card_at_the_side_is_looked_up(tmp_path: Path, monkeypatch: 
     text = wharf_deck() + "\nSide Deck\n4xXW01-099\n"
     (fault,) = check_text(game, text, brought=decks.imported(game, text)).faults
     line = text.splitlines().index("4xXW01-099") + 1
-    assert fault == DeckFault([line], "opcg-1.1.9:2-14-1", [], "no card of opcg has the id 'XW01-099'", fault.nearest)
+    assert fault == DeckFault(
+        [line], "opcg-1.1.9:2-14-1", [], "no card of ONE PIECE CARD GAME has the id 'XW01-099'", fault.nearest
+    )

@@ -128,6 +128,8 @@ export interface Book {
   title: string;
   game: string;
   rules: number;
+  /** the sets of rules that follow this book, each with its name and a line about it */
+  sets: { game: string; name: string; about: string }[];
 }
 
 export interface RuleEntry {

@@ -35,6 +35,20 @@ export function t(word: Word, values: Record<string, string | number> = {}): str
   return fill((loaded[lang()] ?? en)[word], values);
 }
 
+/** The game whose words a set of its rules uses: "fow" for "fow-6.0-viola". */
+export const family = (game: string): string => game.split('-')[0] ?? game;
+
+/** A sentence as this game words it, or as every game does. */
+export function said(word: Word, game: string, values: Record<string, string | number> = {}): string {
+  const own = maybe(`${word}.${family(game)}`);
+  return own ? fill(own, values) : t(word, values);
+}
+
+/** The colours of a card in words; a letter would say nothing to whoever hears it. */
+export function coloured(colours: readonly string[], between = ' / '): string {
+  return colours.map((one) => maybe(`colour.${one}`) || one).join(between);
+}
+
 /** A word that may not be there. */
 export function maybe(word: string): string {
   return (loaded[lang()] ?? en)[word as Word] ?? '';

@@ -142,7 +142,7 @@ export class TableState extends Shown {
     if (m.shape === 'order') {
       this.plan = [...m.byCard.keys()];
       await this.send(0);
-    } else await this.send(m.pass);
+    } else if (this.picked.cards.length === 0) await this.send(m.pass); // cards that are picked are not dropped unseen
   }
 
   private async answer(said: Said): Promise<void> {

@@ -1,6 +1,6 @@
 /** What the server foresees in numbers, in words. */
 
-import { t } from './lang.svelte';
+import { said as worded, t } from './lang.svelte';
 import type { Fight, Outcome } from './outcome';
 import { SPECTATOR, type Shown } from './shown.svelte';
 
@@ -16,7 +16,7 @@ export function verdict(table: Shown, fight: Fight): string {
     said.push(t(`fight${tie}.${fight.wins ? 'wins' : 'holds'}`, numbers));
     if (fight.wins && fight.damage > 0) said.push(t('fight.damage', { n: fight.damage }));
   } else said.push(t('fight.hit', { name: table.name(1 - (attacker?.controller ?? 0)), n: fight.damage }));
-  if (fight.falls) said.push(t('fight.falls', { card: table.called(attacker) }));
+  if (fight.falls) said.push(worded('fight.falls', table.info?.game ?? '', { card: table.called(attacker) }));
   return said.join(t('list.comma'));
 }
 
@@ -30,7 +30,7 @@ export function tell(table: Shown, outcome: Outcome): string {
     said.push(`${called(one.card) || one.name}: ${one.source ? `${table.term('zone', one.source)} → ` : ''}${table.term('zone', one.target)}`);
   }
   for (const one of outcome.changes.slice(0, MOST)) {
-    if (one.what === 'rested') said.push(t(one.after ? 'tell.rests' : 'tell.stands', { card: called(one.card) }));
+    if (one.what === 'rested') said.push(worded(one.after ? 'tell.rests' : 'tell.stands', table.info?.game ?? '', { card: called(one.card) }));
     else {
       const kind = ['value', 'mark', 'keyword'].find((kind) => `${kind}/${one.what}` in table.terms || `${kind}.${one.what}` in table.terms) ?? 'value';
       said.push(`${called(one.card)}: ${table.term(kind, one.what)} ${one.before} → ${one.after}`);

@@ -224,13 +224,22 @@ export interface GameEntry {
   title: string;
   rulebook: string;
   decks: DeckEntry[];
+  /** what this set of rules is called, and a line that says when to choose it */
+  edition: string;
+  about: string;
+}
+
+/** A program to play against, by its name in a request and the level that people see. */
+export interface BotEntry {
+  name: string;
+  level: string;
 }
 
 export interface About {
   version: string;
   protocol: number;
   languages: Lang[];
-  bots: string[];
+  bots: BotEntry[];
   games: GameEntry[];
 }
 

@@ -29,6 +29,7 @@ export class Builder {
   readonly still = new Still(true);
   private timer = 0;
   private asked = 0;
+  private opening = false;
 
   known: Map<string, Printed> = $derived(new Map(this.cards.map((card) => [card.id, card])));
   found: Printed[] = $derived(search(this.cards, this.filter));
@@ -71,7 +72,10 @@ export class Builder {
     this.game = game;
     this.filter = ALL;
     this.own = keptDecks(game);
+    this.report = null;
+    this.opening = true; // nothing is asked of a deck that is not there yet
     await this.speak();
+    this.opening = false;
     const kept = this.own.find((one) => one.id === deck) ?? (deck ? undefined : this.own[0]);
     if (kept) await this.open(kept);
     else await this.openShipped(this.entry?.decks.find((one) => one.id === deck)?.id ?? this.entry?.decks[0]?.id ?? '');
@@ -88,7 +92,7 @@ export class Builder {
       this.still.info = { table: '', game, title: this.entry?.title ?? game, rulebook: this.entry?.rulebook ?? '' };
       this.still.loose = cards.map((card) => ({ handle: card.id, card: card.id, name: card.name }));
       this.fault = '';
-      this.check();
+      if (!this.opening) this.check();
     } catch (error) {
       this.fault = told(error);
     }
@@ -137,8 +141,10 @@ export class Builder {
     }
   }
 
+  /** Another deck: what was said of the one before is not said of it. */
   put(entries: Entry[]): void {
     this.entries = entries;
+    this.report = null;
     this.changed();
   }
 

@@ -207,10 +207,16 @@ export class Replay {
     return found;
   }
 
+  /** The seat in which one would play on: the one whose view is shown, else the one that has one's own name. */
+  get seat(): number {
+    if (this.viewer !== SPECTATOR) return this.viewer;
+    return Math.max(0, this.about?.names.indexOf(settings.name || t('name.default')) ?? 0);
+  }
+
   /** A new table that goes on from here; the seat knows what it knew. */
   async onward(opponent: string): Promise<string> {
     if (!this.about) return '';
-    const seat = this.viewer === SPECTATOR ? 0 : this.viewer;
+    const seat = this.seat;
     this.busy = true;
     try {
       const made = await playOn(this.about.replay, this.at, seat, opponent, settings.name || t('you'), lang());
