@@ -157,6 +157,7 @@ def play_here(
     from rulebound.levels import program_at
     from rulebound.players import Player, find
     from rulebound.sitting import Sitting
+    from rulebound.speech.terms import edition, title
 
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # a stray byte is a typing error, not the end of a game
@@ -180,7 +181,9 @@ def play_here(
         terminal.console(),
         lang=said,
     )
-    welcome = sitting.speech.say("terminal.welcome", title=table.game.title, rulebook=table.game.rulebook)
+    welcome = sitting.speech.say(
+        "terminal.welcome", title=title(table.game, said), rulebook=edition(table.game, said).name
+    )
     sitting.out.print(welcome)
     sitting.run()
 
@@ -418,7 +421,7 @@ def list_games(lang: LangOption = None) -> None:
     from rulebound import terminal
     from rulebound.offers import offered
     from rulebound.speech.sentences import sentences
-    from rulebound.speech.terms import edition
+    from rulebound.speech.terms import edition, title
 
     names = games.games()
     if not names:
@@ -428,7 +431,7 @@ def list_games(lang: LangOption = None) -> None:
     for name in names:
         game = games.find(name)
         rules = edition(game, said)
-        told = "\n".join(line for line in (game.title, rules.name, rules.about) if line)
+        told = "\n".join(line for line in (title(game, said), rules.name, rules.about) if line)
         grid.add_row(name, told, ", ".join(offered(game)))
     terminal.console().print(grid)
 
@@ -473,9 +476,8 @@ def serve(
     if limits:
         print(show_limits(settings))
         return
-    plan = server.Plan(
-        host, server.this_port(host, port), str(data or ""), database, workers, thinkers, quiet, settings
-    )
+    port = server.this_port(host, port)
+    plan = server.Plan(host, port, str(data or ""), database, workers, thinkers, quiet, settings)
     shown = f"[{host}]" if ":" in host else host
     server.serve(plan, lambda: print(f"Rulebound is served at http://{shown}:{port}/", flush=True))
 

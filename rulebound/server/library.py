@@ -19,7 +19,7 @@ from rulebound.offers import offered
 from rulebound.rulebooks.shelf import shelf
 from rulebound.server.messages import Lang
 from rulebound.server.voice import speech
-from rulebound.speech.terms import beside, edition, every_game, named
+from rulebound.speech.terms import beside, edition, every_game, named, title
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -130,7 +130,7 @@ def game(name: str, lang: Lang) -> GameCard:
     leading = games.packages()[0] == one.package and games.games()[0] == name
     decks = [deck_card(one, id, lang) for id in offered(one)]
     rules = edition(one, lang)
-    return GameCard(one.name, one.title, one.rulebook, decks, leading, rules.name, rules.about)
+    return GameCard(one.name, title(one, lang), one.rulebook, decks, leading, rules.name, rules.about)
 
 
 def deck_card(one: Game, id: str, lang: Lang) -> DeckCard:
@@ -194,9 +194,10 @@ def books(lang: Lang) -> list[BookCard]:
     out = []
     for book in shelf().books.values():
         package = packages.get(book.game, "")
-        title = named(package, "book", book.id, lang) if package else ""
-        out.append(BookCard(book.id, title or book.title, book.game, len(book.rules), sets.get(book.id, [])))
-    return out
+        called = named(package, "book", book.id, lang) if package else ""
+        out.append(BookCard(book.id, called or book.title, book.game, len(book.rules), sets.get(book.id, [])))
+    order = [*sets]  # the book of the leading game first
+    return sorted(out, key=lambda book: order.index(book.id) if book.id in order else len(order))
 
 
 @lru_cache

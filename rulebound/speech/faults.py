@@ -14,7 +14,7 @@ import msgspec
 
 from rulebound.speech.languages import LANGUAGES
 from rulebound.speech.sentences import fill, parts, sentences
-from rulebound.speech.terms import Term, beside
+from rulebound.speech.terms import Term, beside, title
 
 if TYPE_CHECKING:
     from rulebound.decks import DeckFault, DeckReport
@@ -70,6 +70,8 @@ def tell(fault: DeckFault, speech: Speech) -> str:
             places = matched.groupdict()
             if "name" in places and fault.cards:
                 places["name"] = speech.name(fault.cards[0], places["name"])
+            if "game" in places:
+                places["game"] = title(speech.game, speech.lang)
             if "why" in places:
                 places["why"] = reason(places["why"], speech.lang)
             return fill(speech.lang, known.term[speech.lang], places)

@@ -1,10 +1,10 @@
 """The words of a game in three languages: one table beside each game, and one for what every game has.
 
 A key is the kind of a word and the word: `zone/deck`, `verb/draw`. What is said as a sentence is one in the table too,
-with named places: `{card} is destroyed`. An option may be said in another way at one question, `option/pass@block`;
-one by its number where a rule asks in other words, `ask/choose cards@403.4`;
-a way in which an option is taken is named by a bit of its number, `way/play/1`. `say/event.rest` is a game's own wording of
-a sentence that every game has, `fault/size` what its rules find wrong with a deck;
+with named places: `{card} is destroyed`. An option may be said in another way at one question, `option/pass@block`, and
+a question or an option where one rule asks, `ask/choose cards@403.4`; a way in which an option is taken is named by a
+bit of its number, `way/play/1`. `say/event.rest` is a game's own wording of a sentence that every game has,
+`fault/size` what its rules find wrong with a deck.
 `deck/tide`, `book/toy-1` and `edition/toy` are names of what comes with a game, and `about/toy` is a line about a set
 of rules. The order of the rows `deck/` is that in which decks are offered, that of the rows `level/` the one of
 strength.
@@ -109,6 +109,11 @@ def named(package: str, kind: str, word: str, lang: str) -> str:
     return beside(package).get(f"{kind}/{word}", {}).get(lang, "")
 
 
+def title(game: Game, lang: str) -> str:
+    """What a game is called; one without a table by its own title."""
+    return named(game.package, "title", game.package.rpartition(".")[2], lang) or game.title
+
+
 class Edition(NamedTuple):
     """A set of rules by which a game is played: its name, and a line that says when to choose it."""
 
@@ -179,10 +184,14 @@ def may_be(key: str, game: Game | None) -> bool:
         return said in options and (at in asks or is_rule) if kind == "option" else said in asks and is_rule
     if kind == "say":
         return word in sentences("en")
+    if kind == "happening":
+        return game is not None and word in HAPPENINGS  # in the words of the game
     if kind == "level":
         return game is None
     if kind in ("fault", "book"):
         return game is not None
+    if kind == "title":
+        return game is not None and word == game.package.rpartition(".")[2]
     if kind in ("edition", "about"):
         return game is not None and word in games.games() and games.package_of(word) == game.package
     if kind == "deck":

@@ -77,7 +77,7 @@ COSTS: Final[dict[str, tuple[dict[str, str], Body, tuple[str, ...]]]] = {
     "RemoveNumberedFromOne": (
         {
             "en": "Remove a [+100/+100] counter from a resonator you control",
-            "ja": "あなたがコントロールするレゾネーター1枚から【+100/+100】カウンター1個を取り除く",
+            "ja": "あなたがコントロールするリゾネイター1枚から【+100/+100】カウンター1個を取り除く",
             "zh-Hant": "從1張由你操控的生物移除1個【+100/+100】指示物",
         },
         (Choose(Cards("yours", FIELD, (RESONATOR, Marked("+100/+100")))), Remove(IT, "+100/+100")),
@@ -86,7 +86,7 @@ COSTS: Final[dict[str, tuple[dict[str, str], Body, tuple[str, ...]]]] = {
     "ReturnForIt": (
         {
             "en": "Return a resonator you control to its owner's hand",
-            "ja": "あなたがコントロールするレゾネーター1枚をオーナーの手札に戻す",
+            "ja": "あなたがコントロールするリゾネイター1枚をオーナーの手札に戻す",
             "zh-Hant": "將1張由你操控的生物返回其擁有者的手牌",
         },
         (Choose(Cards("yours", FIELD, (RESONATOR,))), Move(IT, "hand", verb="return")),
@@ -95,7 +95,7 @@ COSTS: Final[dict[str, tuple[dict[str, str], Body, tuple[str, ...]]]] = {
     "ReturnForIt, of two": (
         {
             "en": "Return two resonators you control to their owner's hand",
-            "ja": "あなたがコントロールするレゾネーター2枚をオーナーの手札に戻す",
+            "ja": "あなたがコントロールするリゾネイター2枚をオーナーの手札に戻す",
             "zh-Hant": "將2張由你操控的生物返回其擁有者的手牌",
         },
         (Choose(Cards("yours", FIELD, (RESONATOR,)), 2), Move(IT, "hand", verb="return")),
@@ -104,7 +104,7 @@ COSTS: Final[dict[str, tuple[dict[str, str], Body, tuple[str, ...]]]] = {
     "ReturnAnotherForIt": (
         {
             "en": "Return another resonator you control to its owner's hand",
-            "ja": "このカード以外のあなたがコントロールするレゾネーター1枚をオーナーの手札に戻す",
+            "ja": "このカード以外のあなたがコントロールするリゾネイター1枚をオーナーの手札に戻す",
             "zh-Hant": "將另一張由你操控的生物返回其擁有者的手牌",
         },
         (Choose(Cards("yours", FIELD, (RESONATOR, Other()))), Move(IT, "hand", verb="return")),

@@ -399,7 +399,7 @@ def test_what_is_passed_for_who_wished_not_to_be_asked_says_so(tmp_path: Path) -
                 for line in message["update"]["log"]
                 if line["kind"] == "passed"
             ][:1]
-            assert line["text"] == "Passed for you: not this turn, as you wished"
+            assert line["text"] == "Passed for you: not this turn, as you chose"
 
     run(work())
 

@@ -14,7 +14,7 @@ from rulebound import games
 from rulebound.decks import FaultyDeck, check_text
 from rulebound.server.messages import Lang
 from rulebound.server.voice import say_error
-from rulebound.speech import faults
+from rulebound.speech import faults, terms
 from rulebound.speech.languages import LANGUAGES
 from rulebound.speech.sentences import parts, sentences
 from rulebound.speech.speech import Speech
@@ -118,7 +118,7 @@ def test_wrong_decks_are_told_so_in_the_language(title: str, lang: Lang) -> None
             kinds.add(re.sub(r"[A-Z]+-?\w*-\w+|\d+|'.*'", "#", before.text))
             assert replace(after, text="") == replace(before, text="")
             # Ids of cards and what somebody has written stay as they are.
-            left = re.sub(rf"{title}|[A-Z]+-?\w*-\w+|'.*'|JSON|J|DON|{words}", "", after.text)
+            left = re.sub(rf"{terms.title(game, lang)}|[A-Z]+-?\w*-\w+|'.*'|JSON|J|DON|{words}", "", after.text)
             assert not re.search(r"[A-Za-z]{2}", left), after.text
         refused = say_error(FaultyDeck(report), lang)  # as a server says it when a table is opened with this deck
         assert refused.count("\n") == len(report.faults) - 1

@@ -47,7 +47,7 @@ def test_an_id_behind_a_name_is_found_where_it_is_the_only_one_and_counted() -> 
     game = games.find("toy")
     for line in (f"4 Some name ({one}) {two}", f"4 Some name {one} or so", "4 Some name (no-such-card)"):
         (fault,) = check_text(game, line).faults
-        assert fault.text == "no card of toy has the id 'Some'"
+        assert fault.text == "no card of Skirmish has the id 'Some'"
     (fault,) = check_text(game, f"4x{one}\nSome name {two}\n").faults
     assert fault.text.startswith("a line is a count and the id of a card")
 

@@ -73,7 +73,7 @@ def test_slips_are_told_and_change_nothing(tmp_path: Path) -> None:
     slips += ["1 1 1", "x" * 5000, "9" * 5000, "\x1b[31m", "why \u00b2", "save " + str(tmp_path)]
     text = Desk(table, slips, tmp_path / "kept").run()
     assert mark(table) == before
-    assert "Options are numbered 1 to" in text and "is no command" in text and "\x1b[31m" not in text
+    assert "Options are numbered 1 to" in text and "is not a command" in text and "\x1b[31m" not in text
     assert "could not be written" in text
 
 
@@ -179,7 +179,7 @@ def test_a_suspended_game_can_be_taken_back_at_the_terminal(tmp_path: Path, monk
 
     monkeypatch.setattr(play, "step", fail_once)
     text = Desk(table, ["1", "1", "undo", "1"], tmp_path / "kept", "none").run()
-    assert "stands still" in text and "a planted fault" in text
+    assert "The game is suspended" in text and "a planted fault" in text
     assert table.suspension is None
 
 

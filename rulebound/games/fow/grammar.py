@@ -206,7 +206,7 @@ def told_otherwise(kind: str, lines: Sequence[str], lang: str) -> list[str]:
     """The paragraphs of a card in a language in which only our own cards are printed.
 
     >>> told_otherwise("Spell:Chant", ["【瞬動】", "カード1枚を引く。"], "ja")
-    ['【瞬動】', '【チャント】カード1枚を引く。']
+    ['【瞬動】', '【詠唱】カード1枚を引く。']
     """
     mark, led = OTHERS[lang]
     chant = kind.startswith(CHANTS)
@@ -237,7 +237,7 @@ def goes_on(line: str) -> bool:
 
 
 OTHERS: Final = {
-    "ja": ("【チャント】", ("【トリガー】", "【瞬動】", "【残響】", "【ブレイク】")),
+    "ja": ("【詠唱】", ("【トリガー】", "【瞬動】", "【残響】", "【ブレイク】")),
     "zh": ("【詠唱】", ("【啟動條件】", "【瞬動】", "【追憶】", "【綻放】")),
 }
 CHANTS: Final = ("Spell", "Chant")  # 1405.1 as earlier lists have it, and as those of today
