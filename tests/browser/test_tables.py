@@ -128,7 +128,10 @@ def test_an_answer_is_taken_back_when_the_other_agrees(comes: Comes) -> None:
     before = who.page.locator("#field").inner_text()
     given = next(one for one in seen["lit"] if "Leader" in one["word"])
     who.touch(given)
-    who.page.locator(".dock .opt").filter(has_text="DON").first.click()
+    who.until("document.querySelector('.dock .opt, .dock .btn.pick:enabled') !== null")
+    several = who.page.locator(".dock .opt").filter(has_text="DON")
+    if several.count():  # a Leader that can do one thing alone is picked with it
+        several.first.click()
     who.page.evaluate("__answered()")
     who.page.locator(".dock .btn.pick").click()
     who.asked()
