@@ -104,5 +104,5 @@ def test_a_full_browser_says_so_and_keeps_what_came_before(comes: Comes, tmp_pat
         noise = zlib.compress(bytes(range(256)) * 4)  # a picture of about a megabyte, each another
         file.write_bytes(png((k, k, k), 1_000_000) + noise)
     told = bring(ann, *files)
-    assert len(told) == 1 and "no more room" in told[0]
+    assert len(told) == 1 and "out of space" in told[0]
     assert 0 < ann.page.locator(".pictures .keptpics li").count() < 7
