@@ -273,7 +273,7 @@ def _read_lines(index: _Index, text: str) -> tuple[list[_Line], list[DeckFault]]
         if copies < 0:
             line = line._replace(copies=1)
         elif not 1 <= copies <= MOST_COPIES:
-            told = f"a line names 1 to {MOST_COPIES} copies, this one {_quoted(str(copies))}"
+            told = f"a line names 1 to {MOST_COPIES} copies; this one has {_quoted(str(copies))}"
             faults.append(DeckFault([number], "", [known] if known else [], told, []))
             line = line._replace(copies=0)
         if part != "side":
@@ -727,7 +727,7 @@ def judge(by: Looked, text: str, name: str = "deck") -> Judged:
         else:
             deck += [game.catalogue.find(line.id) if line.id else -1] * line.copies
     if len(deck) > MOST_CARDS:
-        told = f"a deck list names at most {MOST_CARDS} cards, this one {len(deck)}"
+        told = f"a deck list names at most {MOST_CARDS} cards; this one has {len(deck)}"
         faults.append(DeckFault([], "", [], told, []))
         deck = []
     else:

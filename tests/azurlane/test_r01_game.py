@@ -186,9 +186,12 @@ def test_a_deck_that_is_presented_must_be_legal() -> None:
     play.new_game(game, [good, good], seed_bytes(1))
     with pytest.raises(BadDeck) as error:
         play.new_game(game, [good, bad], seed_bytes(1))
-    told = ["at most 4 of AZ-002, here 5 (209.2)", "AZ-102 has a colour that the Flagship has not (101.1b)"]
+    told = [
+        "at most 4 of AZ-002; this deck has 5 (209.2)",
+        "AZ-102 has a colour that the Flagship does not have (101.1b)",
+    ]
     assert str(error.value) == "; ".join(told)
-    with pytest.raises(BadDeck, match=r"one Flagship, this deck none \(101.1a\)"):
+    with pytest.raises(BadDeck, match=r"one Flagship; this one has none \(101.1a\)"):
         play.new_game(game, [good[1:], good], seed_bytes(1))
     with pytest.raises(BadDeck, match="no card of azurlane has the id"):
         game.deck(["AZ-001", "AZ-999"])

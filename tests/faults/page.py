@@ -68,6 +68,27 @@ FAULTS: Final = [
         "tests/web/test_build.py::test_the_page_is_built_from_the_sources_of_today",
     ),
     Fault(
+        "a letter stands for a colour",
+        "colours in words",
+        APP,
+        SENT,
+        also(
+            "index-",
+            ";new MutationObserver(()=>{for(const one of document.querySelectorAll('.pip'))"
+            "if(one.textContent.length>1)one.textContent=one.textContent[0]})"
+            ".observe(document,{subtree:true,childList:true});",
+        ),
+        "tests/browser/test_named.py::test_colours_are_said_in_words[en-Green / Purple]",
+    ),
+    Fault(
+        "a rulebook does not say which rules follow it",
+        "names of rules",
+        "rulebound/server/library.py",
+        "sets.get(book.id, [])))",
+        "[]))",
+        "tests/browser/test_named.py::test_rules_decks_and_levels_have_names_and_lines_by_which_one_chooses",
+    ),
+    Fault(
         "what is said is read as markup",
         "S5",
         APP,

@@ -197,9 +197,9 @@ FAULTS: Final = [
         "a seat is taken before the game is dealt",
         "seats",
         HOUSE,
-        "            table = self._deal(kept, seats)  # where that fails, the seat stays free\n"
+        "            table = self._deal(kept, seats, seed)  # where that fails, the seat stays free\n"
         "            kept.seats = seats\n",
-        "            kept.seats = seats\n            table = self._deal(kept, seats)\n",
+        "            kept.seats = seats\n            table = self._deal(kept, seats, seed)\n",
         "tests/server/test_house.py::test_who_cannot_sit_down_leaves_the_seat_free",
     ),
     Fault(
@@ -207,7 +207,7 @@ FAULTS: Final = [
         "seats",
         HOUSE,
         "        if table is None and all(seat.taken for seat in kept.seats):\n"
-        "            table = self._deal(kept, kept.seats)\n"
+        "            table = self._deal(kept, kept.seats, seed or self.seeds())\n"
         "        stored = StoredGame("
         'kept.table, kept.game, kept.created, "open", msgspec.json.encode(kept), public=kept.public)\n'
         "        self._opening += 1\n"
@@ -223,7 +223,7 @@ FAULTS: Final = [
         "                self._holds[kept.table] = "
         "await self.storage.create(stored, self.owner, self.settings.lease)\n"
         "            if table is None and all(seat.taken for seat in kept.seats):\n"
-        "                table = self._deal(kept, kept.seats)\n",
+        "                table = self._deal(kept, kept.seats, seed or self.seeds())\n",
         "tests/server/test_house.py::test_a_table_that_cannot_be_dealt_is_not_kept",
     ),
     Fault(

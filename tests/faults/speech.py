@@ -19,6 +19,38 @@ PEEKED: Final = (
 
 FAULTS: Final = [
     Fault(
+        "a mulligan is a choice of cards like any other",
+        "words of a question",
+        "rulebound/speech/speech.py",
+        "text = self._fill(at_rule, least=least, most=most) if at_rule else text",
+        "text = text",
+        "tests/speech/test_speech.py::test_a_mulligan_is_called_one_wherever_it_is_asked",
+    ),
+    Fault(
+        "a list is told the name by which the engine knows its game",
+        "names of games",
+        "rulebound/decks.py",
+        "no card of {game.title} has the id",
+        "no card of {game.name} has the id",
+        "tests/table/test_decks.py::test_a_name_with_a_slip_or_in_another_language_is_known_again",
+    ),
+    Fault(
+        "a name with a slip is like no other",
+        "names with slips",
+        "rulebound/decks.py",
+        "allowed = len(core) // LETTERS_A_SLIP",
+        "allowed = 0",
+        "tests/table/test_decks.py::test_a_name_with_a_slip_or_in_another_language_is_known_again",
+    ),
+    Fault(
+        "a name is like any other",
+        "names with slips",
+        "rulebound/decks.py",
+        "allowed = len(core) // LETTERS_A_SLIP",
+        "allowed = len(core)",
+        "tests/table/test_decks.py::test_a_name_with_a_slip_or_in_another_language_is_known_again",
+    ),
+    Fault(
         "sets of rules with one rulebook have one name",
         "names of rules",
         "rulebound/speech/terms.py",
@@ -214,8 +246,8 @@ FAULTS: Final = [
         "the surroundings are not asked for their language",
         "speech terminal",
         "rulebound/commands.py",
-        "    said = (lang or asked_for()).value",
-        "    said = (lang or Language.en).value",
+        "    said = (lang or asked_for()).value\n    program",
+        "    said = (lang or Language.en).value\n    program",
         f"{TERMINAL}::test_the_command_speaks_the_language",
     ),
     Fault(

@@ -63,7 +63,7 @@ def test_a_player_has_exactly_one_ruler() -> None:
     deck = deck_of(game)
     assert found(game, deck[1:]) == [("402.2", "")]
     assert found(game, [*deck, game.catalogue.find("FW-101")]) == [("402.2", "FW-001 FW-101")]
-    assert str(faults(game, deck[1:])[0]) == "a player has one ruler, this deck none (402.2)"
+    assert str(faults(game, deck[1:])[0]) == "a deck needs one ruler; this one has none (402.2)"
 
 
 def test_a_main_deck_has_forty_cards_or_more() -> None:
@@ -104,7 +104,7 @@ def test_at_most_four_cards_have_one_name() -> None:
     twins = [game.catalogue.find("twin")]
     assert found(game, deck + twins) == []
     assert found(game, deck + twins * 2) == [("402.5", "FW-002 twin")]
-    assert str(faults(game, deck + twins * 2)[0]) == "at most 4 cards are called Cinder Runner, here 5 (402.5)"
+    assert str(faults(game, deck + twins * 2)[0]) == "at most 4 cards are called Cinder Runner; this deck has 5 (402.5)"
 
 
 def test_special_magic_stones_are_limited_and_others_are_not() -> None:
@@ -155,7 +155,7 @@ def test_decks_are_built_beforehand_and_an_illegal_one_is_not_played() -> None:
     game = with_cards("fow", [])
     good, bad = deck_of(game), deck_of(game, ("FW-115", 5))
     play.new_game(game, [good, good], seed_bytes(1))
-    with pytest.raises(BadDeck, match="at most 4 cards are called Tuning Fork, here 5"):
+    with pytest.raises(BadDeck, match="at most 4 cards are called Tuning Fork; this deck has 5"):
         play.new_game(game, [good, bad], seed_bytes(1))
 
 
@@ -166,8 +166,8 @@ def test_a_list_is_checked_with_the_lines_of_its_faults() -> None:
     report = check_text(game, "\n".join(lines))
     told = [(fault.lines, fault.rule, fault.text) for fault in report.faults]
     assert told == [
-        ([], "fow-6.0:402.4", "a magic stone deck has 10 to 20 cards, this one 9"),
-        ([16], "fow-6.0:402.5", "at most 4 cards are called Tuning Fork, here 5"),
+        ([], "fow-6.0:402.4", "a magic stone deck has 10 to 20 cards; this one has 9"),
+        ([16], "fow-6.0:402.5", "at most 4 cards are called Tuning Fork; this deck has 5"),
     ]
 
 

@@ -115,7 +115,7 @@ def test_every_fault_of_a_deck_is_told_at_once() -> None:
         ("5-1-2-3", "TI-008"),
         ("5-1-2-1", "TI-001"),
     ]
-    assert str(faults(game, deck)[0]) == "a deck has 50 cards, this one 51 (5-1-2)"
+    assert str(faults(game, deck)[0]) == "a deck has 50 cards; this one has 51 (5-1-2)"
 
 
 def test_a_text_forbids_cards_in_the_deck() -> None:
@@ -198,7 +198,7 @@ def test_a_deck_that_is_presented_must_be_legal(profile: str, number: str, colou
     game = with_cards(profile, [])
     good, bad = tournament(game), tournament(game, ("TI-008", 1), ("LA-002", 1))
     play.new_game(game, [good, good], seed_bytes(1))
-    told = [f"5 of LA-002, where 4 are allowed ({number})", f"TI-008 has no colour of the Leader ({colour})"]
+    told = [f"5 of LA-002, where 4 are allowed ({number})", f"TI-008 shares no colour with the Leader ({colour})"]
     for decks in ([good, bad], [bad, good]):
         with pytest.raises(BadDeck) as error:
             play.new_game(game, decks, seed_bytes(1))

@@ -270,6 +270,22 @@ def test_a_remark_of_a_table_is_told_and_one_that_nobody_has_put_into_words_as_i
     assert speech("opcg", "zh-Hant").event(EventView("sings", "Somebody sings.")) == "Somebody sings."
 
 
+def test_a_mulligan_is_called_one_wherever_it_is_asked() -> None:
+    game = games.find("fow")
+    for name in ("fow", "fow-6.0-literal"):
+        table = Table(games.find(name), list(game.decks().values())[:2], seed_bytes(3), NAMES)
+        told = {}
+        for lang in LANGUAGES:
+            decision = Speech(table.game, lang, NAMES).render(table.update(table.seat)).view.decision
+            assert decision is not None and decision.options[-1].kind == "done"
+            told[lang] = (decision.text, decision.options[-1].text)
+        assert told == {
+            "en": ("Mulligan: choose up to 5 cards to put on the bottom and replace", "Replace no more cards"),
+            "ja": ("マリガン：引き直すカードを5枚まで選択", "これ以上引き直さない"),
+            "zh-Hant": ("調度：選擇最多 5 張要換掉的手牌", "不再換牌"),
+        }
+
+
 def test_a_refusal_is_two_words_and_the_rule() -> None:
     refusal = RefusalView("", "attack", ["fow-6.0:803.3a"])
     assert speech("fow", "en").refusal(refusal) == "Cannot attack (803.3a)"

@@ -62,7 +62,7 @@ def test_every_fault_is_told_at_once_by_the_document_that_is_played(name: str) -
     own = name == "opcg-manual"
     book = BOOKS[name]
     assert report.faults == [
-        DeckFault([], f"{book}:{'M.deck.2' if own else '5-1-2'}", [], "a deck has 50 cards, this one 56", []),
+        DeckFault([], f"{book}:{'M.deck.2' if own else '5-1-2'}", [], "a deck has 50 cards; this one has 56", []),
         DeckFault(
             [3, 15],
             f"{book}:{'M.deck.4' if own else '5-1-2-3'}",
@@ -71,7 +71,11 @@ def test_every_fault_is_told_at_once_by_the_document_that_is_played(name: str) -
             [],
         ),
         DeckFault(
-            [16], f"{book}:{'M.deck.3' if own else '5-1-2-2'}", ["TI-008"], "TI-008 has no colour of the Leader", []
+            [16],
+            f"{book}:{'M.deck.3' if own else '5-1-2-2'}",
+            ["TI-008"],
+            "TI-008 shares no colour with the Leader",
+            [],
         ),
         DeckFault(
             [17],
@@ -81,7 +85,7 @@ def test_every_fault_is_told_at_once_by_the_document_that_is_played(name: str) -
             ["LA-003"],
         ),
         DeckFault(
-            [18], f"{book}:{'M.deck.5' if own else '5-1-2'}", ["DON!!"], "a DON!! deck has 10 cards, this one 9", []
+            [18], f"{book}:{'M.deck.5' if own else '5-1-2'}", ["DON!!"], "a DON!! deck has 10 cards; this one has 9", []
         ),
         DeckFault([19], "", [], "a line is a count and the id of a card, and 'some words' is not", []),
     ]
@@ -91,24 +95,27 @@ def test_every_fault_is_told_at_once_by_the_document_that_is_played(name: str) -
 def test_a_deck_has_fifty_cards() -> None:
     """opcg 5-1-2"""
     lines = lantern("2xLA-014")
-    assert told(*lines, "1xLA-014") == [": a deck has 50 cards, this one 49 (5-1-2)"]
+    assert told(*lines, "1xLA-014") == [": a deck has 50 cards; this one has 49 (5-1-2)"]
     assert told(*lines, "2xLA-014") == []
-    assert told(*lines, "3xLA-014") == [": a deck has 50 cards, this one 51 (5-1-2)"]
+    assert told(*lines, "3xLA-014") == [": a deck has 50 cards; this one has 51 (5-1-2)"]
 
 
 def test_a_deck_has_one_leader() -> None:
     """opcg 5-1-2, 5-1-2-1"""
     lines = lantern("1xLA-001")
-    assert told(*lines) == [": a deck has a Leader, this one none (5-1-2)"]
+    assert told(*lines) == [": a deck needs a Leader; this one has none (5-1-2)"]
     assert told("LA-001", *lines, "1xTI-001") == [
-        ": a deck has 50 cards, this one 51 (5-1-2)",
-        ", line 15: TI-001 is one more Leader, and no Character, Event or Stage (5-1-2-1)",
+        ": a deck has 50 cards; this one has 51 (5-1-2)",
+        ", line 15: TI-001 is a second Leader; a deck has one (5-1-2-1)",
     ]
     assert told(*lines, "2xLA-001") == [
-        ": a deck has 50 cards, this one 51 (5-1-2)",
-        ", line 14: LA-001 is one more Leader, and no Character, Event or Stage (5-1-2-1)",
+        ": a deck has 50 cards; this one has 51 (5-1-2)",
+        ", line 14: LA-001 is a second Leader; a deck has one (5-1-2-1)",
     ]
-    assert told() == [": a deck has a Leader, this one none (5-1-2)", ": a deck has 50 cards, this one 0 (5-1-2)"]
+    assert told() == [
+        ": a deck needs a Leader; this one has none (5-1-2)",
+        ": a deck has 50 cards; this one has 0 (5-1-2)",
+    ]
 
 
 def test_lines_of_one_card_are_summed_up() -> None:
@@ -143,9 +150,9 @@ def test_don_cards_may_be_counted_and_then_are_ten() -> None:
         report = check(*lantern(), line)
         assert report.legal and len(report.cards) == 51
     assert told(*lantern(), "5xDON!!", "6xDON!!") == [
-        ", lines 15 and 16: a DON!! deck has 10 cards, this one 11 (5-1-2)"
+        ", lines 15 and 16: a DON!! deck has 10 cards; this one has 11 (5-1-2)"
     ]
-    assert told(*lantern(), "4xDONKEY")[0] == ": a deck has 50 cards, this one 54 (5-1-2)"
+    assert told(*lantern(), "4xDONKEY")[0] == ": a deck has 50 cards; this one has 54 (5-1-2)"
 
 
 def test_texts_that_change_the_deck_are_heard() -> None:
@@ -166,7 +173,7 @@ def test_a_token_is_in_no_deck() -> None:
     token = PrintedCard("spark", "Spark", "character", {"cost": 1, "power": 1000}, ("red",), token=True)
     game = with_cards("opcg", [token])
     assert told(*lantern("2xLA-014"), "2xspark", game=game) == [
-        ", line 14: spark is no Character, Event or Stage (5-1-2-1)"
+        ", line 14: spark is not a Character, Event or Stage (5-1-2-1)"
     ]
 
 
@@ -180,7 +187,7 @@ def test_an_unknown_card_counts_as_what_it_is_probably_meant_to_be() -> None:
     ]
     assert [fault.lines for fault in check("1xLA-0l", *lantern("1xLA-001")).faults] == [[1]]
     # But a count that is wrong whatever it is meant to be is told.
-    assert told(*lantern(), "1xLA-0l")[0] == ": a deck has 50 cards, this one 51 (5-1-2)"
+    assert told(*lantern(), "1xLA-0l")[0] == ": a deck has 50 cards; this one has 51 (5-1-2)"
 
 
 def test_an_unknown_id_is_told_with_the_nearest_known_ones() -> None:
@@ -202,7 +209,9 @@ def test_what_a_stranger_wrote_cannot_command_the_terminal() -> None:
 
 def test_a_list_without_end_is_told_and_not_counted_out() -> None:
     report = check(*["250xLA-002"] * (MOST_CARDS // 250 + 1))
-    assert [fault.text for fault in report.faults] == [f"a deck list names at most {MOST_CARDS} cards, this one 2250"]
+    assert [fault.text for fault in report.faults] == [
+        f"a deck list names at most {MOST_CARDS} cards; this one has 2250"
+    ]
 
 
 def test_the_toy_game_is_checked_by_its_own_rules() -> None:

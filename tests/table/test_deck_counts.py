@@ -60,9 +60,9 @@ def test_a_count_right_behind_the_id_is_taken(line: str) -> None:
 
 
 def test_a_count_behind_the_id_has_the_same_bounds() -> None:
-    assert told("FW-030 (0)") == "a line names 1 to 250 copies, this one '0'"
-    assert told("FW-030 Name x251") == "a line names 1 to 250 copies, this one '251'"
-    assert told(f"FW-030 x{'9' * 5000}") == "a line names 1 to 250 copies, this one '1000000000'"
+    assert told("FW-030 (0)") == "a line names 1 to 250 copies; this one has '0'"
+    assert told("FW-030 Name x251") == "a line names 1 to 250 copies; this one has '251'"
+    assert told(f"FW-030 x{'9' * 5000}") == "a line names 1 to 250 copies; this one has '1000000000'"
 
 
 @pytest.mark.parametrize(

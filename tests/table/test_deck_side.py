@@ -72,7 +72,7 @@ def test_a_heading_in_text_is_the_zone_of_an_entry_in_json(zone: str) -> None:
 
 def test_a_card_at_the_side_that_nobody_knows_is_told_with_its_line() -> None:
     assert told("Sideboard:", "3xQQ-999") == ["my deck, below: no card of Force of Will has the id 'QQ-999'"]
-    assert told("Sideboard:", "0xFW-030") == ["my deck, below: a line names 1 to 250 copies, this one '0'"]
+    assert told("Sideboard:", "0xFW-030") == ["my deck, below: a line names 1 to 250 copies; this one has '0'"]
     assert told("Sideboard:", "some words") == [
         "my deck, below: a line is a count and the id of a card, and 'some words' is not"
     ]

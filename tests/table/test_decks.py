@@ -52,6 +52,21 @@ def test_an_id_behind_a_name_is_found_where_it_is_the_only_one_and_counted() -> 
     assert fault.text.startswith("a line is a count and the id of a card")
 
 
+@pytest.mark.parametrize(
+    ("line", "told", "near"),
+    [
+        ("4 Lampligter", "Lampligter", ["LA-002"]),
+        ("4 Vesper Postmistress of Dusk", "Vesper", ["DL-001"]),
+        ("4 紅灯のマリソル", "紅灯のマリソル", ["LA-001"]),
+        ("4 Vanilla Icecream", "Vanilla", []),
+        ("4 LA-0O2", "LA-0O2", ["LA-002"]),
+    ],
+)
+def test_a_name_with_a_slip_or_in_another_language_is_known_again(line: str, told: str, near: list[str]) -> None:
+    fault = check_text(games.find("opcg"), line).faults[-1]
+    assert (fault.text, fault.nearest) == (f"no card of ONE PIECE CARD GAME has the id '{told}'", near)
+
+
 def test_remarks_headings_and_empty_lines_are_passed_over() -> None:
     one, two = ids()
     text = f"\ufeff# a remark\n// another\n\n[Leader]\n{one}\nMain deck (2):\n3x{two}\nUnits (3)\n".lstrip("\ufeff")
@@ -77,10 +92,10 @@ def test_a_shipped_deck_written_out_is_read_back(tmp_path: Path) -> None:
             "my deck, line 2: a line is a count and the id of a card, and 'no-such-card-9' is not",
         ),
         ("4x{0}\n\n4x\n", "my deck, line 3: the id of a card is missing after '4x'"),
-        ("4x{0}\n0x{0}\n", "my deck, line 2: a line names 1 to 250 copies, this one '0'"),
-        ("4x{0}\n251x{0}\n", "my deck, line 2: a line names 1 to 250 copies, this one '251'"),
-        ("4x{0}\n99999x{0}\n", "my deck, line 2: a line names 1 to 250 copies, this one '99999'"),
-        ("4x{0}\n" + "9" * 5000 + "x{0}\n", "my deck, line 2: a line names 1 to 250 copies, this one '1000000000'"),
+        ("4x{0}\n0x{0}\n", "my deck, line 2: a line names 1 to 250 copies; this one has '0'"),
+        ("4x{0}\n251x{0}\n", "my deck, line 2: a line names 1 to 250 copies; this one has '251'"),
+        ("4x{0}\n99999x{0}\n", "my deck, line 2: a line names 1 to 250 copies; this one has '99999'"),
+        ("4x{0}\n" + "9" * 5000 + "x{0}\n", "my deck, line 2: a line names 1 to 250 copies; this one has '1000000000'"),
         (
             "Unmarked heading\n4x{0}\n",
             "my deck, line 1: a line is a count and the id of a card, and 'Unmarked heading' is not",

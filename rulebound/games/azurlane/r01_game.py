@@ -71,18 +71,18 @@ def faults(g: Game, deck: list[int], cubes: int = CUBES) -> list[Fault]:
     main = [card for card in deck if card < 0 or not is_flagship(g, card)]
     out = flagship_faults(g, flagships)
     if len(main) != DECK_SIZE:  # 101.1b, 401.1
-        out.append(Fault("101.1b", (), f"a deck has {DECK_SIZE} Ships and Events, this one {len(main)}"))
+        out.append(Fault("101.1b", (), f"a deck has {DECK_SIZE} Ships and Events; this one has {len(main)}"))
     if cubes != CUBES:  # 101.1c
-        out.append(Fault("101.1c", (CUBE,), f"a Cube deck has {CUBES} Cubes, this one {cubes}"))
+        out.append(Fault("101.1c", (CUBE,), f"a Cube deck has {CUBES} Cubes; this one has {cubes}"))
     numbers = [card_number(cards[card].id) if card >= 0 else "" for card in main]
     for number in dict.fromkeys(numbers):
         if number != "" and numbers.count(number) > MOST_COPIES:  # 101.1b, 209.2
             ids = tuple(cards[card].id for card in dict.fromkeys(main) if card_number(cards[card].id) == number)
-            out.append(Fault("209.2", ids, f"at most {MOST_COPIES} of {number}, here {numbers.count(number)}"))
+            out.append(Fault("209.2", ids, f"at most {MOST_COPIES} of {number}; this deck has {numbers.count(number)}"))
     for card in dict.fromkeys(main):
         if card >= 0 and len(flagships) == 1 and not fits(g, card, flagships[0]):
             id = cards[card].id
-            out.append(Fault("101.1b", (id,), f"{id} has a colour that the Flagship has not"))
+            out.append(Fault("101.1b", (id,), f"{id} has a colour that the Flagship does not have"))
     return out
 
 
@@ -92,7 +92,7 @@ def flagship_faults(g: Game, flagships: list[int]) -> list[Fault]:
     cards = g.catalogue.cards
     ids = tuple(cards[card].id for card in dict.fromkeys(flagships))
     if len(flagships) != 1:
-        out.append(Fault("101.1a", ids, f"a player has one Flagship, this deck {len(flagships) or 'none'}"))
+        out.append(Fault("101.1a", ids, f"a deck needs one Flagship; this one has {len(flagships) or 'none'}"))
     for card in flagships:
         if is_reverse(g, card):
             out.append(Fault("204.3a", (cards[card].id,), f"{cards[card].id} is the reverse side of a Flagship"))

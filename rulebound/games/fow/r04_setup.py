@@ -78,14 +78,14 @@ def ruler_faults(g: Game, rulers: list[int]) -> list[Fault]:
     for card in rulers:
         if g.catalogue.cards[card].id not in ids:
             ids.append(g.catalogue.cards[card].id)
-    return [Fault("402.2", tuple(ids), f"a player has one ruler, this deck {len(rulers) or 'none'}")]
+    return [Fault("402.2", tuple(ids), f"a deck needs one ruler; this one has {len(rulers) or 'none'}")]
 
 
 def main_faults(s: State, main: list[int]) -> list[Fault]:
     """402.3 A main deck has forty cards or more, and holds neither rulers nor magic stones."""
     out: list[Fault] = []
     if len(main) < LEAST_MAIN:
-        out.append(Fault("402.3", (), f"a main deck has at least {LEAST_MAIN} cards, this one {len(main)}"))
+        out.append(Fault("402.3", (), f"a main deck has at least {LEAST_MAIN} cards; this one has {len(main)}"))
     for card in dict.fromkeys(main):
         if card < 0:
             continue
@@ -101,7 +101,7 @@ def stone_faults(stones: list[int]) -> list[Fault]:
     """402.4 A magic stone deck has ten to twenty cards, all of them magic stones."""
     if LEAST_STONES <= len(stones) <= MOST_STONES:
         return []
-    text = f"a magic stone deck has {LEAST_STONES} to {MOST_STONES} cards, this one {len(stones)}"
+    text = f"a magic stone deck has {LEAST_STONES} to {MOST_STONES} cards; this one has {len(stones)}"
     return [Fault("402.4", (), text)]
 
 
@@ -117,7 +117,7 @@ def too_many(s: State, deck: list[int]) -> list[Fault]:
     for name, same in names.items():
         if len(same) > MOST_COPIES and not says(s, ALLOW, "exceed four", same[0]):
             ids = tuple(cards[card].id for card in dict.fromkeys(same))
-            out.append(Fault("402.5", ids, f"at most {MOST_COPIES} cards are called {name}, here {len(same)}"))
+            out.append(Fault("402.5", ids, f"at most {MOST_COPIES} cards are called {name}; this deck has {len(same)}"))
     return out
 
 

@@ -45,11 +45,11 @@ def faults(g: Game, deck: list[int], don: int = DON_SIZE) -> list[Fault]:
     if leader < 0 and unknown > 0:
         size -= 1
     elif leader < 0:  # M.deck.1
-        out.append(Fault(number(g, "5-1-2", "M.deck.1"), (), "a deck has a Leader, this one none"))
+        out.append(Fault(number(g, "5-1-2", "M.deck.1"), (), "a deck needs a Leader; this one has none"))
     if size != DECK_SIZE:  # M.deck.2
-        out.append(Fault(number(g, "5-1-2", "M.deck.2"), (), f"a deck has {DECK_SIZE} cards, this one {size}"))
+        out.append(Fault(number(g, "5-1-2", "M.deck.2"), (), f"a deck has {DECK_SIZE} cards; this one has {size}"))
     if don != DON_SIZE:  # M.deck.5
-        text = f"a DON!! deck has {DON_SIZE} cards, this one {don}"
+        text = f"a DON!! deck has {DON_SIZE} cards; this one has {don}"
         out.append(Fault(number(g, "5-1-2", "M.deck.5"), (DON,), text))
     once: list[int] = []
     alike: dict[str, list[int]] = {}  # the cards of each number
@@ -105,15 +105,15 @@ def card_faults(s: State, leader: int, card: int) -> list[Fault]:
     known = s.g.catalogue.cards[card]
     mine = (known.id,)
     if known.base.kinds & PLAYABLE == 0 or known.token:  # M.deck.2
-        text = f"{known.id} is no Character, Event or Stage"
+        text = f"{known.id} is not a Character, Event or Stage"
         if is_leader(s.g, card):
-            text = f"{known.id} is one more Leader, and no Character, Event or Stage"
+            text = f"{known.id} is a second Leader; a deck has one"
         return [Fault(number(s.g, "5-1-2-1", "M.deck.2"), mine, text)]
     out: list[Fault] = []
     row = s.card.index(card)
     if leader >= 0 and known.base.colours & s.g.catalogue.cards[leader].base.colours == 0:  # M.deck.3, M.twocolour.2
         if not says(s, ALLOW, "be in deck", row):
-            text = f"{known.id} has no colour of the Leader"
+            text = f"{known.id} shares no colour with the Leader"
             out.append(Fault(number(s.g, "5-1-2-2", "M.deck.3"), mine, text))
     if says(s, FORBID, "be in deck", row):
         # The manual does not know of such texts.
