@@ -16,15 +16,6 @@ KIND: Final = "level/"
 USUAL: Final = "greedy"
 
 
-class UnknownLevel(RuleboundError):
-    """A level that no program plays."""
-
-    def __init__(self, word: str) -> None:
-        known = ", ".join(f"{level_of(program, 'en').lower()} ({program})" for program in programs())
-        super().__init__(f"no program plays at the level {word!r}; levels are {known}")
-        self.word = word
-
-
 @cache
 def programs() -> tuple[str, ...]:
     """The programs that one may play against, the weakest first.
@@ -53,4 +44,5 @@ def program_at(word: str) -> str:
     for program in programs():
         if word.casefold() in (program, level_of(program, "en").casefold()):
             return program
-    raise UnknownLevel(word)
+    known = ", ".join(f"{level_of(program, 'en').lower()} ({program})" for program in programs())
+    raise RuleboundError(f"no program plays at the level {word!r}; levels are {known}")
