@@ -90,11 +90,11 @@ FAULTS: Final = [
         f"{THOUGHT}::test_a_program_pauses_before_what_is_seen_and_passes_at_once",
     ),
     Fault(
-        "a server goes to another port than the one that it was told",
+        "a port that is taken is not named",
         "serve",
-        "rulebound/commands.py",
-        "server.this_port(host, port)",
-        "server.free_port(host, port)",
+        "rulebound/server/serve.py",
+        "if error.errno == errno.EADDRINUSE:",
+        "if error.errno == errno.EACCES:",
         "tests/table/test_cli.py::test_a_port_that_is_taken_is_named_and_no_other_is_taken_for_it",
     ),
     Fault(
