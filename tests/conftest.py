@@ -1,8 +1,9 @@
 """Scenarios are run in several modes: a test that imports them is run once for each.
 
-That is as written, and with all other modes together, which a failure then tells apart; plain Python is slower, and
-does the latter for one test in three, by its name. `RULEBOUND_SCENARIOS=plain` (or another mode, or several with
-commas) runs only that. `tests/share.py` says what else a run takes or leaves.
+That is as written, and with all other modes together, which a failure then tells apart. Plain Python is slower, and
+does the latter for one test in three, by its name. The short gate does the latter alone, because it asks most.
+`RULEBOUND_SCENARIOS=plain` (or another mode, or several with commas) runs only that. `tests/share.py` says what else a
+run takes or leaves.
 """
 
 from __future__ import annotations
@@ -84,8 +85,9 @@ def modes(test: str) -> list[str]:
         return [plain]
     if share.takes_everything():
         return [plain, *others]
-    twice = is_compiled() or share.is_short() or crc32(test.encode()) % 3 == 0
-    return [plain, together] if twice else [plain]
+    if share.is_short():
+        return [together]
+    return [plain, together] if is_compiled() or crc32(test.encode()) % 3 == 0 else [plain]
 
 
 def tells_scenarios(function: object) -> bool:
