@@ -11,7 +11,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
+
+import pytest
 
 from rulebound.compiled import is_compiled
 
@@ -74,3 +76,8 @@ def is_left_out(place: str, marks: set[str]) -> bool:
     if ("plain" in marks and is_compiled()) or ("whole" in marks and is_short()):
         return True
     return place != "" and (is_elsewhere(place) or ("plain" not in marks and takes_plain_tests_alone(place)))
+
+
+def first_of(first: Any, *others: Any) -> list[Any]:
+    """Values of a parameter, of which the short gate takes the first alone."""
+    return [first, *(pytest.param(other, marks=pytest.mark.whole) for other in others)]

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests import share
 from tests.browser.conftest import Comes
 from tests.browser.person import Person
 from tests.browser.test_replays import ended
@@ -28,10 +29,7 @@ def faults(person: Person) -> list[str]:
     ]
 
 
-THEMES = ("dark", pytest.param("light", marks=pytest.mark.whole))
-
-
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", share.first_of("dark", "light"))
 def test_every_screen_can_be_read_and_used_by_everybody(comes: Comes, theme: str) -> None:
     ann = comes(theme=theme)
     found: list[str] = []
@@ -46,7 +44,7 @@ def test_every_screen_can_be_read_and_used_by_everybody(comes: Comes, theme: str
     assert found == []
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", share.first_of("dark", "light"))
 @pytest.mark.parametrize("game", ["opcg", "azurlane", "fow"])
 def test_every_table_can_be_read_and_used_by_everybody(comes: Comes, game: str, theme: str) -> None:
     ann = comes(theme=theme)
@@ -64,7 +62,7 @@ def test_every_table_can_be_read_and_used_by_everybody(comes: Comes, game: str, 
     assert found == []
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", share.first_of("dark", "light"))
 def test_a_replay_can_be_read_and_used_by_everybody(comes: Comes, theme: str) -> None:
     ann = comes(theme=theme)
     table = ended(ann, "opcg", 6)

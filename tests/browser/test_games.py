@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tests import share
 from tests.browser.conftest import Comes
 
 # Somebody who does everything that is lit makes a long game of Force of Will, where most windows offer something.
 PASSING = {"opcg": 0.1, "azurlane": 0.1, "fow": 0.7}
 
 
-@pytest.mark.parametrize("game", ["opcg", "azurlane", "fow"])
+@pytest.mark.parametrize("game", share.first_of("opcg", "azurlane", "fow"))
 def test_a_whole_game_is_played_by_clicking(comes: Comes, game: str) -> None:
     """Longer than a test should be: every question of a whole game, in a browser."""
     ann = comes(seed=2)
@@ -21,6 +22,7 @@ def test_a_whole_game_is_played_by_clicking(comes: Comes, game: str) -> None:
     assert ann.page.locator(".log li").count() > 20
 
 
+@pytest.mark.whole
 def test_a_whole_game_is_played_by_keys_alone(comes: Comes) -> None:
     """Longer than a test should be: every question of a whole game, in a browser."""
     ann = comes(seed=3)

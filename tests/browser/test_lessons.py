@@ -44,7 +44,14 @@ def follow(person: Person) -> bool:
     return True
 
 
-@pytest.mark.parametrize(("game", "lang"), [("opcg", "en"), ("azurlane", "ja"), ("fow", "zh-Hant")])
+LESSONS = [
+    ("opcg", "en"),
+    pytest.param("azurlane", "ja", marks=pytest.mark.whole),
+    pytest.param("fow", "zh-Hant", marks=pytest.mark.whole),
+]
+
+
+@pytest.mark.parametrize(("game", "lang"), LESSONS)
 def test_a_lesson_is_played_to_its_end(comes: Comes, game: str, lang: str) -> None:
     """Longer than a test should be: a lesson has some twenty steps."""
     ann = comes(lang=lang)

@@ -78,9 +78,8 @@ def shows(person: Person, table: Dealt, at: int) -> None:
     person.until(f"document.querySelector('.dock')?.dataset.n === '{number}'")
 
 
-@pytest.mark.parametrize(
-    "game", ["opcg", *(pytest.param(game, marks=pytest.mark.whole) for game in ("azurlane", "fow"))]
-)
+@pytest.mark.whole
+@pytest.mark.parametrize("game", ["opcg", "azurlane", "fow"])
 def test_nothing_is_cut_or_covered_at_a_table(
     browser: Browser, seeded: Seeded, comers: Callable[[], list[Person]], game: str
 ) -> None:

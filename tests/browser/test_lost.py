@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Route, WebSocketRoute
 
+from tests import share
 from tests.browser.conftest import Comes
 from tests.browser.serving import Served
 
 
-@pytest.mark.parametrize("end", [Served.kill, Served.stop])
+@pytest.mark.parametrize("end", share.first_of(Served.kill, Served.stop))
 def test_a_lost_connection_is_said_and_mended(comes: Comes, tmp_path: Path, end: Callable[[Served], None]) -> None:
     server = Served(tmp_path)
     try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests import share
 from tests.browser.conftest import Comes
 from tests.browser.person import PHONE, Person
 
@@ -16,7 +17,7 @@ def is_no_wider_than_the_screen(person: Person, where: str) -> None:
     assert wide[0] <= wide[1], f"{where}: {wide[0]} > {wide[1]}"
 
 
-@pytest.mark.parametrize("size", [100, 125])
+@pytest.mark.parametrize("size", share.first_of(100, 125))
 def test_no_screen_scrolls_sideways_on_a_phone(comes: Comes, size: int) -> None:
     ann = comes(size=PHONE, text=size)
     for path in SCREENS:

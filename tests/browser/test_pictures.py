@@ -82,7 +82,7 @@ def test_a_picture_that_is_not_kept_says_why(comes: Comes, tmp_path: Path) -> No
         "LA-002.png": (b"<svg xmlns='http://www.w3.org/2000/svg'/>", "Not a PNG"),
         "LA-003.png": (png()[:40], "cannot be read"),
         "LA-004.png": (png(more=5_000_001), "Too large"),
-        "none.zip": (b"no archive", "no ZIP"),
+        "none.zip": (b"no archive", "ZIP file cannot be read"),
     }
     for name, (content, _) in wrong.items():
         (tmp_path / name).write_bytes(content)

@@ -11,6 +11,7 @@ from urllib.request import Request, urlopen
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
+from tests import share
 from tests.browser.conftest import Comes
 from tests.browser.serving import Served
 
@@ -139,7 +140,7 @@ def test_everything_says_why_in_every_language(server: Served, game: str) -> Non
             assert [one["citation"] for one in told if not [line for line in one["lines"] if line.strip()]] == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", share.first_of(*GAMES))
 def test_the_page_shows_why(comes: Comes, game: str) -> None:
     ann = comes()
     ann.sit_down(game, first="me")

@@ -90,7 +90,7 @@ def test_so_does_each_of_several_processes(cluster: Cluster, tmp_path: Path) -> 
 
 
 def test_the_page_names_these_ways_and_no_code_that_is_never_seen() -> None:
-    told = PAGE.read_text(encoding="utf-8").partition("\n| what is seen |")[2].partition("\n\n")[0]
+    told = PAGE.read_text(encoding="utf-8").partition("\n| what the client sees |")[2].partition("\n\n")[0]
     for seen in ("HTTP 403", "then 1008", "then 1001", "1009", "1011", "without a code"):
         assert seen in told
     assert "1013" not in told

@@ -20,6 +20,7 @@ from rulebound.speech.sentences import fill, sentences
 from rulebound.speech.speech import Speech, UnknownLanguage, render
 from rulebound.speech.terms import allowed_places, beside, places
 from rulebound.table import Table, Update
+from tests import share
 from tests.speech.played import NAMES, TITLES, played
 
 SEEDS = (1, 2)
@@ -91,7 +92,7 @@ def told(update: Update) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("seed", [SEEDS[0], *(pytest.param(seed, marks=pytest.mark.whole) for seed in SEEDS[1:])])
+@pytest.mark.parametrize("seed", share.first_of(*SEEDS))
 @pytest.mark.parametrize("title", TITLES)
 def test_a_whole_game_is_told_in_the_language(title: str, seed: int, lang: str) -> None:
     game = played(title, seed)

@@ -47,7 +47,7 @@ def test_a_whole_game_is_played_through_a_pipe(tmp_path: Path) -> None:
 def test_a_game_is_left_loaded_and_replayed(tmp_path: Path) -> None:
     saved = tmp_path / "saved.jsonl"
     code, out, err = run("terminal", "--seed", "4", typed=f"1\n1\nsave {saved}\n\udcff\n1\n", home=tmp_path)
-    assert code == 0 and "Saved in" in out and "kept" in out, err
+    assert code == 0 and "Saved in" in out and "The unfinished game is saved" in out, err
     number = replay(saved).number
     code, out, _ = run("replay", str(saved), "--verify")
     assert code == 0 and "every fingerprint as written" in out and f"decision {number} is pending" in out
