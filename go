@@ -325,7 +325,7 @@ def compile_behind() -> None:
     sys.path.insert(0, ROOT)
     from rulebound import compiled
 
-    if compiled.matching_build() is not None or not has_compiler():
+    if compiled.finished_build() is not None or not has_compiler():
         return
     import subprocess
 
@@ -407,7 +407,9 @@ def test(rest: list[str]) -> int:
         results.append(("tests, " + name, said.get(code, "FAILED")))
         return code
 
-    build = start_build() if has_compiler() else None  # behind the checks and the tests that do without
+    build = (
+        start_build(*([] if whole else ["--quick"])) if has_compiler() else None
+    )  # behind the checks and the tests that do without
     try:
         results.append(("style and types", "passed" if check([]) == 0 else "FAILED"))
         share = "plain" if build else "all"  # what is the same code in both builds is tested in one of them
@@ -439,12 +441,12 @@ def test(rest: list[str]) -> int:
     return 0 if "passed" in ran and "FAILED" not in [came for _, came in results] else 1
 
 
-def start_build() -> Process:
+def start_build(*how: str) -> Process:
     """Compile the present sources, where no build matches them, in a process behind this one."""
     import subprocess
 
     return subprocess.Popen(
-        [PYTHON, "-m", "rulebound.build", "--if-needed"],
+        [PYTHON, "-m", "rulebound.build", "--if-needed", *how],
         cwd=ROOT,
         env=surroundings(),
         stdin=subprocess.DEVNULL,

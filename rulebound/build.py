@@ -3,6 +3,7 @@
     python -m rulebound.build               compile, whatever is there
     python -m rulebound.build --if-needed   compile only when no build matches the sources
     python -m rulebound.build --trained     compile twice: the second time for what random games do often
+    python -m rulebound.build --quick       compile in half the time, for tests; games run somewhat slower
 
 The sources are read once and a copy is compiled, so that an edit during the build cannot end in a build that
 claims to be of the edited file. A build becomes visible by one rename.
@@ -46,6 +47,8 @@ COUNTING = ["-fprofile-generate"]
 COUNTED = ["-fprofile-use", "-fprofile-partial-training", "-Wno-missing-profile"]
 TRAINING = "training"  # a file inside a build for which training was asked: what came of it
 TRAINED = "trained on random games"
+# A build for tests is made in half the time.
+QUICK_OPTIMISATION = "1"
 KEPT = 2
 FAILED = "failed"  # holds the key of the last sources that did not compile
 LEFT_OUT = "# not compiled:"
@@ -134,9 +137,10 @@ class Sources:
             digest = sha256(content).hexdigest()
             self.lines.append(f"file\t{place}\t{len(content)}\t{status.st_mtime_ns}\t{digest}")
 
-    def key(self) -> str:
-        """The name of the build: what is compiled, by which interpreter and which mypy."""
-        parts = [compiled.runtime(), version("mypy"), OPTIMISATION, *DIRECT_CALLS, *TOGETHER]
+    def key(self, quick: bool = False) -> str:
+        """The name of the build: what is compiled and how, by which interpreter and which mypy."""
+        how = [QUICK_OPTIMISATION, *DIRECT_CALLS] if quick else [OPTIMISATION, *DIRECT_CALLS, *TOGETHER]
+        parts = [compiled.runtime(), version("mypy"), *how]
         parts.extend(line for line in self.lines if line.startswith("folder"))
         parts.extend(f"{place} {sha256(content).hexdigest()}" for place, content in self.content.items())
         return sha256("\n".join(parts).encode()).hexdigest()[:20]
@@ -170,7 +174,7 @@ def build_lock() -> Iterator[None]:
         yield
 
 
-def make_build(say: bool = True, trained: bool = False) -> Path:
+def make_build(say: bool = True, trained: bool = False, quick: bool = False) -> Path:
     """Compile the sources as they are now and put the build in its place."""
     sources = Sources()
     begin = time.monotonic()
@@ -184,7 +188,7 @@ def make_build(say: bool = True, trained: bool = False) -> Path:
             taking = "some minutes" if trained else "a minute"
             print(f"Compiling {len(places)} modules with mypyc; this can take {taking} ...", flush=True)
         try:
-            compile_copy(work, places, trained)
+            compile_copy(work, places, trained, quick)
         except BuildError:
             (BUILDS / FAILED).write_text(sources.key())
             raise
@@ -194,8 +198,10 @@ def make_build(say: bool = True, trained: bool = False) -> Path:
             (work / TRAINING).rename(out / TRAINING)
             if say and training_of(out) != TRAINED:
                 print(f"Compiled, but {training_of(out)}.", flush=True)
+        if quick:
+            (out / compiled.QUICK).touch()
         write_sources(out, sources.lines)
-        place = BUILDS / sources.key()
+        place = BUILDS / sources.key(quick)
         if place.exists():
             place.rename(work / "old")
         out.rename(place)
@@ -214,9 +220,9 @@ def set_library_apart(out: Path) -> None:
         path.rename(library / path.name)
 
 
-def compile_copy(work: Path, places: list[str], trained: bool) -> None:
+def compile_copy(work: Path, places: list[str], trained: bool, quick: bool) -> None:
     """Compile the copied sources in a process of their own, away from the sources that are being edited."""
-    how = ["--trained"] if trained else []
+    how = ["--trained"] if trained else ["--quick"] if quick else []
     run = subprocess.run(
         [sys.executable, "-P", "-m", "rulebound.build", *how, "--compile-here", *places],
         cwd=work / "src",
@@ -232,14 +238,14 @@ def compile_copy(work: Path, places: list[str], trained: bool) -> None:
         raise BuildError(f"mypyc or the C compiler refused:\n{said}")
 
 
-def compile_here(places: list[str], trained: bool) -> None:
+def compile_here(places: list[str], trained: bool, quick: bool) -> None:
     """Compile modules of the current folder into `../out`; runs in the process that `compile_copy` starts."""
     from mypyc.build import mypycify
 
     settings = "pyproject.toml" if os.path.exists("pyproject.toml") else ""
     extensions = mypycify(
         ["--strict", f"--config-file={settings}", *places],
-        opt_level=OPTIMISATION,
+        opt_level=QUICK_OPTIMISATION if quick else OPTIMISATION,
         debug_level="0",
         group_name=GROUP,
         multi_file=True,
@@ -247,7 +253,7 @@ def compile_here(places: list[str], trained: bool) -> None:
     )
     direct = DIRECT_CALLS if os.name == "posix" else []
     plain = [(extension, list(extension.extra_compile_args) + direct) for extension in extensions]
-    more = TOGETHER if can_join() else []
+    more = TOGETHER if not quick and can_join() else []
     if trained:
         compile_with(plain, COUNTING, "../counting")
         said = train(Path("../counting").resolve())
@@ -353,9 +359,9 @@ def write_sources(build: Path, lines: list[str]) -> None:
     fresh.replace(build / compiled.SOURCES)
 
 
-def find_build(trained: bool = False) -> Path | None:
-    """The build that matches the sources, with its list brought up to their present times."""
-    found = compiled.matching_build()
+def find_build(trained: bool = False, quick: bool = False) -> Path | None:
+    """The build that matches the sources, with its list brought up to their present times; `quick` takes any."""
+    found = compiled.matching_build() if quick else compiled.finished_build()
     if found is None:
         return None
     build = Path(found)
@@ -411,21 +417,24 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--if-needed", action="store_true", help="do nothing where a build matches")
     parser.add_argument("--not-again", action="store_true", help="do nothing where this has failed before")
     parser.add_argument("--trained", action="store_true", help="compile for what random games do often, with gcc")
+    parser.add_argument("--quick", action="store_true", help="compile in half the time, for tests")
     parser.add_argument("--quiet", action="store_true", help="print errors only")
     parser.add_argument("--compile-here", nargs="+", metavar="MODULE", help=argparse.SUPPRESS)
     given = parser.parse_args(arguments)
     if given.compile_here:
-        compile_here(given.compile_here, given.trained)
+        compile_here(given.compile_here, given.trained, given.quick)
         return 0
     try:
+        if given.trained and given.quick:
+            raise BuildError("--trained and --quick exclude each other")
         check_tools()
         trained = given.trained and can_train()
         with build_lock():
-            if given.if_needed and find_build(trained) is not None:
+            if given.if_needed and find_build(trained, given.quick) is not None:
                 return 0
             if given.not_again and failed_before():
                 raise BuildError("these sources have failed to compile before")
-            make_build(not given.quiet, trained)
+            make_build(not given.quiet, trained, given.quick)
             remove_old()
     except BuildError as error:
         print(f"Not compiled: {error}", file=sys.stderr)

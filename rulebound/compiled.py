@@ -19,6 +19,7 @@ from _imp import extension_suffixes
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 BUILDS = os.path.join(ROOT, ".build")
 SOURCES = "sources"  # the list of sources inside a build
+QUICK = "quick"  # a file inside a build that was made quickly, for tests: games run somewhat slower
 LIBRARY = "library"  # the folder of the shared library inside a build
 
 _decided = False
@@ -74,6 +75,14 @@ def matching_build() -> str | None:
     """The newest build made from the sources as they are now, or None."""
     for build in builds():
         if matches(build):
+            return build
+    return None
+
+
+def finished_build() -> str | None:
+    """The newest build of the present sources that is not one of those made quickly for tests, or None."""
+    for build in builds():
+        if not os.path.exists(os.path.join(build, QUICK)) and matches(build):
             return build
     return None
 

@@ -213,6 +213,22 @@ def test_a_trained_build_takes_the_place_of_a_plain_one(project: Project) -> Non
     assert project.training() == "trained on random games"
 
 
+def test_a_quick_build_is_good_enough_for_tests_alone(project: Project) -> None:
+    """Games run on it until there is another; then it is not made again."""
+    if real_build.compiler() is None:
+        pytest.skip("no C compiler found (gcc or clang)")
+    assert project.build("--if-needed", "--quick")[0] == 0
+    assert project.look() == COMPILED
+    assert project.build("--if-needed", "--quick") == (0, "")
+    assert len(project.builds()) == 1
+    code, said = project.build("--if-needed")
+    assert code == 0 and "Compiling 3 modules" in said
+    assert len(project.builds()) == 2 and project.look() == COMPILED
+    assert project.build("--if-needed", "--quick") == (0, "")
+    code, said = project.build("--quick", "--trained")
+    assert code == 1 and "exclude each other" in said
+
+
 @pytest.mark.whole
 def test_a_build_whose_training_fails_is_a_plain_one_that_says_why(project: Project) -> None:
     """And it is not tried again for the same sources."""
