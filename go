@@ -38,6 +38,7 @@ BIN = os.path.join(VENV, "Scripts" if os.name == "nt" else "bin")
 PYTHON = os.path.join(BIN, "python.exe" if os.name == "nt" else "python")
 COMMAND = os.path.join(BIN, "rulebound")
 BUILDS = os.path.join(ROOT, ".build")
+BROWSER_CACHE = ("-o", "cache_dir=.pytest_cache/browser")  # the failures of two runs at once are kept apart
 NOTHING_CHOSEN = 5  # the exit code of pytest where the words handed on to it choose no test
 WITH_TOY = ("test", "check", "bench", "soak", "rules", "--behind")  # whoever plays is offered no game that is for tests
 LEVELS = ("run", "dev", "bench")  # each lock names the one before, and holds what it adds
@@ -397,43 +398,49 @@ def test(rest: list[str]) -> int:
     words = [word for word in rest if word != "--all"]
     gate = "whole" if whole else "short"
     results: list[tuple[str, str]] = []
+    pytest = ["-m", "pytest", "-n", "2", "--dist", "worksteal", "-q", *words]
 
-    def try_part(name: str, **how: str) -> int:
-        """Run pytest over one part of the tests and note what came of it."""
-        head("tests, " + name)
-        pytest = ["-m", "pytest", "-n", "2", "--dist", "worksteal", "-q"]
-        code = run(*pytest, *words, RULEBOUND_GATE=gate, **how)
+    def note(name: str, code: int) -> None:
+        """Note what came of one part of the tests."""
         said = {0: "passed", NOTHING_CHOSEN: "nothing chosen" if words else "FAILED"}
         results.append(("tests, " + name, said.get(code, "FAILED")))
-        return code
 
-    build = (
-        start_build(*([] if whole else ["--quick"])) if has_compiler() else None
-    )  # behind the checks and the tests that do without
+    build = start_build(*([] if whole else ["--quick"])) if has_compiler() else None  # behind what does without
+    browser = None
     try:
         results.append(("style and types", "passed" if check([]) == 0 else "FAILED"))
+        head("tests, plain Python")
         share = "plain" if build else "all"  # what is the same code in both builds is tested in one of them
-        try_part("plain Python", PYTEST_ADDOPTS="--doctest-modules", RULEBOUND_PURE="1", RULEBOUND_SHARE=share)
+        how = {"RULEBOUND_GATE": gate, "RULEBOUND_PURE": "1", "RULEBOUND_SHARE": share}
+        note("plain Python", run(*pytest, "--doctest-modules", **how))
         if build is not None:
             head("compile")
             said = build.communicate()[0].decode("utf-8", "replace").strip()
             print(said or "The compiled modules are up to date.")
             results.append(("compile", "FAILED" if build.returncode else "passed"))
+        # Beside the compiled tests: a browser waits much of its time. It has a run of its own, because whoever drives a
+        # browser keeps an event loop running.
+        browser = start(*pytest, *BROWSER_CACHE, RULEBOUND_GATE=gate, RULEBOUND_SHARE="browser")
+        if build is None:
+            print("\nThe compiled tests are left out: no C compiler found (gcc or clang).")
+        elif build.returncode == 0:
+            head("tests, compiled")
+            how = {"RULEBOUND_GATE": gate, "RULEBOUND_PURE": "0", "RULEBOUND_SHARE": "compiled"}
+            note("compiled", run(*pytest, **how))
+        head("tests, in a browser")
+        print(browser.communicate()[0].decode("utf-8", "replace"), end="", flush=True)
     except BaseException:
-        if build is not None:
-            build.terminate()
+        for process in (build, browser):
+            if process is not None:
+                process.terminate()
         raise
-    if build is None:
-        print("\nThe compiled tests are left out: no C compiler found (gcc or clang).")
-    elif build.returncode == 0:
-        try_part("compiled", RULEBOUND_PURE="0", RULEBOUND_SHARE="compiled")
-    # On its own: whoever drives a browser keeps an event loop of its own running.
-    if try_part("in a browser", RULEBOUND_SHARE="browser") == 1:
+    code = browser.returncode
+    if code == 1:
         # Its deals are by lot and its clicks have a machine's haste: what fails once and never again is told, and is
         # a fault of the test.
         print("Those that failed are tried once more; one that passes now is unsteady, and wants mending.")
-        results.pop()
-        try_part("in a browser", PYTEST_ADDOPTS="--last-failed", RULEBOUND_SHARE="browser")
+        code = run(*pytest, *BROWSER_CACHE, "--last-failed", RULEBOUND_GATE=gate, RULEBOUND_SHARE="browser")
+    note("in a browser", code)
     head("result")
     for name, came in results:
         print(came.ljust(15) + name)
@@ -443,12 +450,18 @@ def test(rest: list[str]) -> int:
 
 def start_build(*how: str) -> Process:
     """Compile the present sources, where no build matches them, in a process behind this one."""
+    return start("-m", "rulebound.build", "--if-needed", *how)
+
+
+def start(*words: str, **more: str) -> Process:
+    """Start the project's Python with these words, in the project's folder; what it says is kept for later."""
     import subprocess
 
+    sys.stdout.flush()
     return subprocess.Popen(
-        [PYTHON, "-m", "rulebound.build", "--if-needed", *how],
+        [PYTHON, *words],
         cwd=ROOT,
-        env=surroundings(),
+        env=surroundings(**more),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

@@ -31,6 +31,7 @@ CHECKED: Final = (
     Checked(("./go", "serve"), "needs PostgreSQL", holds="--database"),
     Checked(("./go", "sim"), "needs Ray, which locks/cluster.txt installs", holds="ray"),
     Checked((PYTHON, "-m"), "tests the project, rewrites its files or installs packages"),
+    Checked((PYTHON, "locks/renew.py"), "asks the package index for the newest versions"),
     Checked((PYTHON, "examples/client.py"), "plays a whole game on a server, which tests/server/test_client.py does"),
     Checked(("pip",), "installs packages"),
     Checked(("uv",), "installs packages"),
