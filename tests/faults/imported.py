@@ -360,7 +360,7 @@ FAULTS: Final = [
         "rulebound/deck_table.py",
         "        if self.unknown:\n            return LATER\n",
         "",
-        f"{FILES}::test_a_deck_comes_to_what_must_be_done_first",
+        f"{FILES}::test_the_outcome_of_a_deck_is_what_must_be_done_first",
     ),
     Fault(
         "the table is out of line in Japanese and Chinese",

@@ -298,16 +298,16 @@ def test_who_cannot_sit_down_leaves_the_seat_free(tmp_path: Path) -> None:
     run(work())
 
 
-def test_a_table_that_cannot_be_dealt_is_not_kept(tmp_path: Path) -> None:
+def test_a_table_that_cannot_be_dealt_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing of it is in memory or in the storage."""
 
     async def work() -> None:
         async with Hall(tmp_path) as hall:
 
-            def fails() -> bytes:
+            def fails(*_: object) -> None:
                 raise RuleboundError("no chance")
 
-            hall.house.seeds = fails
+            monkeypatch.setattr(hall.house, "_deal", fails)
             with pytest.raises(RuleboundError, match="no chance"):
                 await hall.open("bot:random")
             assert hall.house.rooms == {} and await hall.storage.listing() == []

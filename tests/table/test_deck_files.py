@@ -223,7 +223,7 @@ def checked(tmp_path: Path) -> dict[str, Verdict]:
     return {one.report.file or "x": one for one in found}
 
 
-def test_a_deck_outcome_what_must_be_done_first(tmp_path: Path) -> None:
+def test_the_outcome_of_a_deck_is_what_must_be_done_first(tmp_path: Path) -> None:
     found = checked(tmp_path)
     assert {name: one.outcome for name, one in found.items()} == {**OUTCOMES, "x": "unreadable"}
     assert found["later, lost and too many"].unknown == ["XW99-002"]
