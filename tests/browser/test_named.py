@@ -47,9 +47,8 @@ def test_colours_are_said_in_words(comes: Comes, lang: str, says: str) -> None:
     ann = comes(lang=lang)
     ann.sit_down("opcg")
     ann.asked()
-    leader = ann.page.locator(".mine button.card").first
-    told = ann.page.evaluate("node => node.textContent", leader.element_handle())
-    assert f", {says}" in told, "heard beside what is drawn"
+    # Heard beside what is drawn; what is printed on a card comes a moment after the table.
+    ann.until(f"document.querySelector('.mine button.card')?.textContent.includes(', {says}')")
     letters = ann.page.evaluate("[...document.querySelectorAll('.pip')].map(one => one.textContent)")
     assert letters and all(re.fullmatch(r"[A-Z][a-z]{2,}( / [A-Z][a-z]{2,})?|[^A-Za-z]+", one) for one in letters)
 

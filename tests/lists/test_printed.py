@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gzip
+
 import pytest
 
 from tests.printed.__main__ import KEPT, fresh, written
-from tests.printed.kept import HERE
+from tests.printed.kept import HERE, SUFFIX
 
 pytestmark = pytest.mark.whole
 
@@ -13,4 +15,5 @@ pytestmark = pytest.mark.whole
 @pytest.mark.parametrize("title", KEPT)
 def test_the_kept_cards_are_those_of_the_list(title: str) -> None:
     """`python -m tests.printed --write` brings them into line."""
-    assert (HERE / f"{title}.json").read_text(encoding="utf-8") == written(fresh(title))
+    stored = gzip.decompress((HERE / f"{title}{SUFFIX}").read_bytes()).decode()
+    assert stored == written(fresh(title))
