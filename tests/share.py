@@ -22,7 +22,7 @@ SHARE: Final = "RULEBOUND_SHARE"
 EVERY: Final = "RULEBOUND_EVERY"
 
 PLAIN: Final = (  # the same code in both builds, or quicker to start in plain Python
-    *("bench", "bonfire", "compiler", "docs/test_docs", "docs/test_runner", "faults", "kernel/test_imports", "lists"),
+    *("bench", "bonfire", "compiler", "docs", "faults", "kernel/test_imports", "lists"),
     *("printed", "program", "project", "reference", "rulebooks", "server/storage", "speech", "web"),
 )
 COMPILED: Final = (  # the same code in both builds, and quicker compiled
